@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { type MailRow, mailRow, type mails as table } from 'contract/mails/mails';
 import { queryLimits } from 'contract/rules/query-limits';
 import { adminWording } from 'contract/text/admin-wording';
@@ -67,7 +67,7 @@ export const mails: Handlers<typeof table> = {
 
   async liftSuppression({ email, reason }, caller) {
     if (!(await liftSuppression(email, reason, actorOf(caller.user))))
-      throw new ApiError('wrong-status', { message: 'Email ke alamat ini tidak ditahan.' });
+      throw wrongStatus('Email ke alamat ini tidak ditahan.');
     return { message: `Email ke ${email} dikirim lagi.` };
   },
 

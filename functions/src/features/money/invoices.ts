@@ -1,5 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { invoices as table } from 'contract/money/invoices';
 import { invoiceFileName } from 'contract/rules/money/invoice-numbers';
 import { wording } from 'contract/text/wording';
@@ -52,8 +52,7 @@ async function issueCoordinatorInvoice(
   actor: Actor,
 ): Promise<InvoiceRecord> {
   const { seat } = coordinator.data;
-  if (seat?.isCoordinator !== true)
-    throw new ApiError('wrong-status', { message: wording.invoicesOfInstitutions });
+  if (seat?.isCoordinator !== true) throw wrongStatus(wording.invoicesOfInstitutions);
   const isRegistering = coordinator.data.isActive === 'waitingApproval';
   if (!isRegistering) await requirePayable(coordinator);
   const institution = await institutions.get(seat.institutionId);
@@ -109,7 +108,7 @@ export const invoices: Handlers<typeof table> = {
     const institution = await institutions.getOrThrow(id);
     // This message addresses the admin; the later refusals address the coordinator.
     if (institution.data.openPaymentId !== null && institution.data.validUntil !== null)
-      throw new ApiError('wrong-status', { message: wording.institutionRenews });
+      throw wrongStatus(wording.institutionRenews);
     const seat = institution.data.seats.find(({ isCoordinator }) => isCoordinator);
     const coordinator = seat && (await users.get(seat.userId));
     if (coordinator === undefined) throw new ApiError('wrong-status');

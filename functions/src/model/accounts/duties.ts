@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import {
   duties as allDuties,
   type Duty,
@@ -34,9 +34,9 @@ export const promote = (
 ): Promise<boolean> =>
   changeRole(userId, 'Admin', admin, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
-      throw new ApiError('wrong-status', { message: adminWording.applicantStays });
+      throw wrongStatus(adminWording.applicantStays);
     }
-    if (user.data.seat) throw new ApiError('wrong-status', { message: adminWording.seatHolderStays });
+    if (user.data.seat) throw wrongStatus(adminWording.seatHolderStays);
     countAdmins(batch, 1);
     return { adminSince: clock.now(), duties: [...duties], managedEvents: [] };
   });
@@ -110,11 +110,10 @@ export const changeDuties = (
   admin: Stored<UserRecord>,
 ): Promise<boolean> =>
   retryOnConflict(async (attempt) => {
-    if (userId === admin.id) throw new ApiError('wrong-status', { message: adminWording.ownDutiesStay });
+    if (userId === admin.id) throw wrongStatus(adminWording.ownDutiesStay);
     const adminVersion = attempt === 1 ? admin.version : await readAdminVersion(admin.id);
     const user = await users.getOrThrow(userId);
-    if (user.data.role !== 'Admin')
-      throw new ApiError('wrong-status', { message: adminWording.dutiesOfAdmins });
+    if (user.data.role !== 'Admin') throw wrongStatus(adminWording.dutiesOfAdmins);
     const before = formatDuties(dutiesOf(user.data));
     const after = formatDuties(duties);
     if (before === after) return false;

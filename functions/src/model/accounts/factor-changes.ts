@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { checkCode, type UsedFactor } from '#auth/factor/used-factors.ts';
@@ -91,7 +91,7 @@ export async function removeOneFactor(
     if (factor === undefined) throw new ApiError('not-found');
     const changes = change({ batch, user, factor });
     const factorKinds = factorKindsOf({ ...factor.data, ...changes });
-    if (factorKinds.length === 0) throw new ApiError('wrong-status', { message: wording.lastFactor });
+    if (factorKinds.length === 0) throw wrongStatus(wording.lastFactor);
     batch.update(factors, user.id, changes, factor.version);
     batch.update(users, user.id, { factorKinds }, user.version);
     return { result: undefined, session: {} };

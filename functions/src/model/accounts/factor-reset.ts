@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { adminWording } from 'contract/text/admin-wording';
@@ -21,12 +21,11 @@ import { notifyFactorChange } from './notify-factor-change.ts';
  */
 export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
-    if (userId === admin.id)
-      throw new ApiError('wrong-status', { message: adminWording.ownFactorBySecurity });
+    if (userId === admin.id) throw wrongStatus(adminWording.ownFactorBySecurity);
     const [user, open] = [await users.get(userId), await factorResets.get(userId)];
     if (user === undefined) throw new ApiError('not-found');
     requireMayManage(admin.data, user.data);
-    if (!user.data.factorSince) throw new ApiError('wrong-status', { message: wording.factorMissing });
+    if (!user.data.factorSince) throw wrongStatus(wording.factorMissing);
     if (open !== undefined) return false;
     const now = clock.now();
     const dueAt = new Date(now.getTime() + limits.factor.resetHours * 3_600_000);

@@ -1,6 +1,6 @@
 import type { secondFactor as table } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
 import { wording } from 'contract/text/wording';
@@ -69,8 +69,7 @@ const proveFactor = (caller: Caller, code: string | undefined): Promise<readonly
   });
 
 function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
-  if (passkeys.length >= limits.factor.passkeys)
-    throw new ApiError('wrong-status', { message: wording.passkeysFull });
+  if (passkeys.length >= limits.factor.passkeys) throw wrongStatus(wording.passkeysFull);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { secondFactor as table } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import type { RequestOptions } from 'contract/schemas/identity';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
@@ -21,7 +21,7 @@ import { requirePassword } from './passwords.ts';
 /** Starts a re-authentication by passkey. Throws wrong-status without one; too-many-requests. */
 export async function beginReauthentication(caller: Caller): Promise<RequestOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
-  if (passkeys.length === 0) throw new ApiError('wrong-status', { message: wording.factorMissing });
+  if (passkeys.length === 0) throw wrongStatus(wording.factorMissing);
   await limitChallenges(caller.user);
   return toRequestOptions(passkeys, await issueChallenge(toSessionUse(caller, 'proof')));
 }

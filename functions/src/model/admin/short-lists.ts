@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { type AddToBatch, Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -59,7 +59,7 @@ export function createShortList<Fields extends object>(
     }, maxAttempts);
 
   const addRow = (rows: readonly Stored[], fields: Fields) => {
-    if (rows.length >= maxRows) throw new ApiError('wrong-status', { message: fullMessage });
+    if (rows.length >= maxRows) throw wrongStatus(fullMessage);
     const row = { ...fields, id: newId(), updatedAt: clock.now() };
     return { rows: [...rows, row], row };
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
@@ -59,7 +59,7 @@ export function addEntry(
   entry: Pick<MessageEntryRecord, 'kind' | 'text'> & Partial<MessageEntryRecord>,
 ): { entries: number } {
   const entries = (message.data.entries ?? 0) + 1;
-  if (entries > maxEntries) throw new ApiError('wrong-status', { message: adminWording.messageThreadFull });
+  if (entries > maxEntries) throw wrongStatus(adminWording.messageThreadFull);
   const rest = { admin: null, from: '', at: clock.now(), isAutomatic: false, attachments: [] };
   batch.create(messageEntries, id, { thread: message.id, ...rest, ...entry });
   return { entries };
@@ -85,8 +85,7 @@ export const sendAnswer = (
   retryOnConflict(async () => {
     const message = await readMessage(id);
     const { data } = message;
-    if ((data.entries ?? 0) !== seen)
-      throw new ApiError('wrong-status', { message: adminWording.messageHasNewEntry });
+    if ((data.entries ?? 0) !== seen) throw wrongStatus(adminWording.messageHasNewEntry);
     const reply = data.lastReply === undefined ? undefined : await messageEntries.get(data.lastReply);
     const quoted = reply?.data ?? { text: data.message, at: data.createdAt };
     const { replyCode = newReplyCode(), references = [] } = data;
@@ -147,7 +146,7 @@ export const assignMessage = (id: string, assigneeId: string, by: Stored<UserRec
     if ((message.data.assigneeId ?? '') === assigneeId) return false;
     const assignee = assigneeId === '' ? undefined : await users.get(assigneeId);
     if (assigneeId !== '' && (assignee === undefined || !hasDuty(assignee.data, 'people')))
-      throw new ApiError('wrong-status', { message: adminWording.messageAdminUnknown });
+      throw wrongStatus(adminWording.messageAdminUnknown);
     const batch = new Batch();
     const change = { assigneeId, assignee: assignee === undefined ? null : { ...actorOf(assignee) } };
     batch.update(contactMessages, id, change, message.version);

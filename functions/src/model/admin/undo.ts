@@ -1,5 +1,5 @@
 import type { BinnedKind } from 'contract/content/bin';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { isContentEdit, isTranslationEdit, undoDutyOf } from 'contract/rules/audit/undo';
 import { adminWording } from 'contract/text/admin-wording';
@@ -47,8 +47,7 @@ function createUndoPlan(
   const reversible = changes.filter(
     ({ old, new: next, isCut }) => isCut !== true && (old !== null || next !== null),
   );
-  if (reversible.length === 0)
-    throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
+  if (reversible.length === 0) throw wrongStatus(adminWording.undoValueNotStored);
   const pending = reversible
     .map((change) => ({ ...change, now: toAuditValue(current[change.field]) }))
     .filter(({ old, now }) => old !== now);
@@ -159,8 +158,7 @@ export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<
   const undoContent = isTranslationEdit(action) ? undoTranslation : undoEdit;
   const handler = isContentEdit(action) ? undoContent : undoHandlers[action];
   const duty = undoDutyOf(action);
-  if (duty === undefined || handler === undefined)
-    throw new ApiError('wrong-status', { message: adminWording.undoImpossible });
+  if (duty === undefined || handler === undefined) throw wrongStatus(adminWording.undoImpossible);
   if (!hasDuty(admin.data, duty)) throw new ApiError('forbidden', { message: missingDutyText(duty) });
   return handler(entry, admin);
 }

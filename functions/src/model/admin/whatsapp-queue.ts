@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eventPath } from 'contract/entry-paths';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { WhatsappRow } from 'contract/mails/whatsapp-messages';
 import { limits } from 'contract/rules/limits';
 import { isPausedAt } from 'contract/rules/membership';
@@ -151,8 +151,7 @@ export const markWhatsappMessage = (
 ): Promise<boolean> =>
   retryOnConflict(async () => {
     const user = await users.getOrThrow(id);
-    if (!hasWhatsappConsent(user.data, purpose))
-      throw new ApiError('wrong-status', { message: adminWording.whatsappNotAllowed });
+    if (!hasWhatsappConsent(user.data, purpose)) throw wrongStatus(adminWording.whatsappNotAllowed);
     const stored = sendId(purpose, id, occasion);
     if ((await whatsappSends.get(stored)) !== undefined) return false;
     const at = clock.now();

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Batch } from '#data/batch.ts';
@@ -22,7 +22,7 @@ export function toUndoable(
   former: Stored<PreviousContentRecord> | undefined,
   entry: string,
 ): Stored<PreviousContentRecord> | undefined {
-  if (former === undefined) throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
+  if (former === undefined) throw wrongStatus(adminWording.undoValueNotStored);
   if (former.data.undoes === entry) return undefined;
   if (former.id !== entry) throw new ApiError('conflict', { message: adminWording.undoChangedSince });
   return former;

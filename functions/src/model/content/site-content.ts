@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SiteContentOf, siteContentSchemas } from 'contract/content/site-content';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SitePage, sitePages, translatedPages } from 'contract/schemas/site-pages';
@@ -212,8 +212,7 @@ export async function undoSave(
     siteContentVersions.get(versionIdOf(text, version - 1)),
   ]);
   const content = parseContent(text.page, before?.data.content);
-  if (current === undefined || content === null)
-    throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
+  if (current === undefined || content === null) throw wrongStatus(adminWording.undoValueNotStored);
   if (isDeepStrictEqual(parseContent(text.page, current.data.content), content)) return false;
   if (current.data.version !== version) throw toSaveConflict(current.data.history[0]);
   const sourceHash = before?.data.sourceHash;

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasOpenRequest, pauseOf } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
@@ -46,7 +46,7 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBa
 
 function requireCanAccept(user: UserRecord): void {
   const { role, seat, isActive } = user;
-  const refuse = (message: string) => new ApiError('wrong-status', { message });
+  const refuse = (message: string) => wrongStatus(message);
   if (role === 'Admin') throw refuse(wording.adminTakesNoSeat);
   if (seat) throw refuse(wording.hasOtherSeat);
   if (hasOpenRequest(isActive)) throw refuse(wording.requestIsOpen);

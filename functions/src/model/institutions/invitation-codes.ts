@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';
@@ -51,7 +51,7 @@ export async function readSeatOffer(code: string): Promise<SeatOffer> {
   }
   const { validUntil } = institution.data;
   if (validUntil === null || institutionStatusOf(institution.data) !== 'active') {
-    throw new ApiError('wrong-status', { message: wording.institutionNotActive });
+    throw wrongStatus(wording.institutionNotActive);
   }
   return { institution, invitation, validUntil };
 }

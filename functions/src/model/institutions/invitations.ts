@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
@@ -53,7 +53,7 @@ export async function addInvitation(
 ): Promise<InstitutionInvitation[]> {
   const { data } = institution;
   if (institutionStatusOf(data) !== 'active') {
-    throw new ApiError('wrong-status', { message: wording.institutionNotActive });
+    throw wrongStatus(wording.institutionNotActive);
   }
   const others = getOpenInvitations(data).filter((one) => one.email !== email);
   if (seats.length + others.length >= limits.institutionStaffSeats) throw new ApiError('no-seat-free');

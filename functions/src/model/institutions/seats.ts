@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -79,7 +79,7 @@ async function freeSeat(
 
 const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored<UserRecord>): void => {
   if (openPaymentId === null || openPaymentId !== user.data.paymentId) return;
-  throw new ApiError('wrong-status', { message: wording.coordinatorPays });
+  throw wrongStatus(wording.coordinatorPays);
 };
 
 function writeStatusWithoutSeat(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { InvitationRow } from 'contract/institutions/institution-seats';
 import { limits } from 'contract/rules/limits';
 import { type InvitationVerdict, readAddressList } from 'contract/rules/people/address-list';
@@ -27,7 +27,7 @@ interface PlannedRow extends InvitationRow {
  */
 async function planInvitations({ data }: Stored<InstitutionRecord>, text: string): Promise<PlannedRow[]> {
   if (institutionStatusOf(data) !== 'active') {
-    throw new ApiError('wrong-status', { message: wording.institutionNotActive });
+    throw wrongStatus(wording.institutionNotActive);
   }
   const lines = readAddressList(text);
   const problem =

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -19,9 +19,9 @@ export async function startLetter(id: string, confirmed: number, admin: Stored<U
   const letter = await readDraft(id);
   const { recipients } = countAudience(await findAudience(letter.data));
   if (recipients !== confirmed)
-    throw new ApiError('wrong-status', {
-      message: `Penerimanya sekarang ${recipients} orang, bukan ${confirmed}. Periksa lagi sebelum mengirim.`,
-    });
+    throw wrongStatus(
+      `Penerimanya sekarang ${recipients} orang, bukan ${confirmed}. Periksa lagi sebelum mengirim.`,
+    );
   const now = clock.now();
   const change = { state: 'sending' as const, startedAt: now, dueAt: now };
   const batch = new Batch().update(letters, id, change, letter.version);
@@ -71,7 +71,7 @@ export const controlLetter = (id: string, control: keyof typeof controls, admin:
   retryOnConflict(async () => {
     const { action, from, refusal, change }: Control = controls[control];
     const letter = await letters.getOrThrow(id);
-    if (!from.includes(letter.data.state)) throw new ApiError('wrong-status', { message: refusal });
+    if (!from.includes(letter.data.state)) throw wrongStatus(refusal);
     const changes = change(letter.data);
     const batch = new Batch().update(letters, id, changes, letter.version);
     recordAudit(batch, actorOf(admin), action, { id, name: letter.data.subject });

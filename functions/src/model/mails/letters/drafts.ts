@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import type { LetterList } from 'contract/rules/mails/letter-lists';
 import { type PeopleFilterName, peopleFilterNames } from 'contract/rules/people/filter-names';
 import type { ContentBlock } from 'contract/schemas/content';
@@ -84,8 +84,7 @@ export async function createLetter(
 /** Reads a draft. Throws `not-found`, and `wrong-status` after it was started. */
 export async function readDraft(id: string): Promise<Stored<LetterRecord>> {
   const letter = await letters.getOrThrow(id);
-  if (letter.data.state !== 'draft')
-    throw new ApiError('wrong-status', { message: 'Surat ini sudah mulai dikirim.' });
+  if (letter.data.state !== 'draft') throw wrongStatus('Surat ini sudah mulai dikirim.');
   return letter;
 }
 

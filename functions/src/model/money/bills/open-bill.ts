@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { PaymentKind } from 'contract/money/payments';
 import { billAmount, billDueAt, billLimits } from 'contract/rules/money/bills';
 import { fees } from 'contract/text/fees';
@@ -110,7 +110,7 @@ export function openRenewalBill(
     addToBatch,
     beforeCreate: async (before) => {
       if (years === undefined || before === undefined || (before.years ?? 1) === years) return undefined;
-      if (before.bankLine) throw new ApiError('wrong-status', { message: wording.billHasMoney });
+      if (before.bankLine) throw wrongStatus(wording.billHasMoney);
       await limitRate('bill-years', payer.key);
       return undefined;
     },

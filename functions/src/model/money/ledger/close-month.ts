@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import type { LedgerMonth } from 'contract/money/ledger';
 import { expenseCategories, latestClosableMonth } from 'contract/rules/money/ledger';
 import { adminListDateTime, monthKey, monthLabel } from 'contract/text/dates';
@@ -24,9 +24,7 @@ interface ClosingResult {
 export const closeMonth = (month: string, actor: Actor): Promise<ClosingResult> =>
   retryOnConflict(async () => {
     if (month > latestClosableMonth(clock.now())) {
-      throw new ApiError('wrong-status', {
-        message: `${monthLabel(month)} belum lewat, jadi belum dapat ditutup.`,
-      });
+      throw wrongStatus(`${monthLabel(month)} belum lewat, jadi belum dapat ditutup.`);
     }
     const known = await ledgerTotals.get(totalsIds.ledger);
     const closedThrough = known?.data.closedThrough ?? '';

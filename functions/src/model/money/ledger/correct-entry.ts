@@ -1,5 +1,5 @@
 import type { ImageBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import {
   type Correction,
   correctionPostings,
@@ -96,12 +96,10 @@ async function addCorrection(
   const corrected = await readEntry(id);
   const { entry, corrections } = corrected;
   if (!isCorrectable(entry.data)) {
-    throw new ApiError('wrong-status', {
-      message: 'Hanya catatan pembayaran dan pengeluaran yang dapat diperbaiki.',
-    });
+    throw wrongStatus('Hanya catatan pembayaran dan pengeluaran yang dapat diperbaiki.');
   }
   if (corrections.length >= maxCorrections) {
-    throw new ApiError('wrong-status', { message: `Catatan ini sudah diperbaiki ${maxCorrections} kali.` });
+    throw wrongStatus(`Catatan ini sudah diperbaiki ${maxCorrections} kali.`);
   }
   const serial = corrections.filter(({ data }) => data.kind === kind).length + 1;
   const entryId = `${kind}-${id}-${serial}`;
@@ -163,7 +161,7 @@ function computeRefundPostings(
   year = currentYear(),
 ): Posting[] {
   if (!isPayment(entry.data)) {
-    throw new ApiError('wrong-status', { message: 'Hanya pembayaran yang dapat dikembalikan.' });
+    throw wrongStatus('Hanya pembayaran yang dapat dikembalikan.');
   }
   const left = moneyOf(currentPostings(entry, corrections));
   if (amount > left) {

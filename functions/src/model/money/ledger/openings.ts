@@ -1,5 +1,5 @@
 import type { ParsedInput } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import type { ledger as table } from 'contract/money/ledger';
 import {
   type MoneyAccount,
@@ -57,12 +57,10 @@ export const setOpeningBalance = (
     if (current === amount) return false;
     if ((seen === '' ? null : seen) !== current) {
       const known = current === null ? 'kosong' : formatRupiah(current);
-      throw new ApiError('wrong-status', {
-        message: `Saldo awal ini sudah diubah dan sekarang ${known}. Muat ulang halaman.`,
-      });
+      throw wrongStatus(`Saldo awal ini sudah diubah dan sekarang ${known}. Muat ulang halaman.`);
     }
     if (count >= maxEntries) {
-      throw new ApiError('wrong-status', { message: `Saldo awal ini sudah diubah ${maxEntries} kali.` });
+      throw wrongStatus(`Saldo awal ini sudah diubah ${maxEntries} kali.`);
     }
     const start = (await readBooksStart()) ?? today();
     const id = openingId(account, count + 1);

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { lastDayToAnswer } from 'contract/money/questions';
 import { hasOpenRequest } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
@@ -36,9 +36,9 @@ export const askApplicant = (userId: string, text: string, actor: Actor, addToBa
     const user = await getRequestingUser(userId);
     const { paymentId, question: open } = user.data;
     if (!hasOpenRequest(user.data.isActive) || paymentId === null) {
-      throw new ApiError('wrong-status', { message: adminWording.nothingToAsk });
+      throw wrongStatus(adminWording.nothingToAsk);
     }
-    if (open) throw new ApiError('wrong-status', { message: adminWording.questionOpen });
+    if (open) throw wrongStatus(adminWording.questionOpen);
     const question = { text, askedAt: clock.now(), askedBy: actor.id, paymentId, noticedAt: null };
     const batch = new Batch();
     batch.update(users, user.id, { question, answer: null }, user.version);
@@ -51,7 +51,7 @@ export const askApplicant = (userId: string, text: string, actor: Actor, addToBa
 /** Returns the open question. @throws ApiError `wrong-status` without one */
 export function requireQuestion(user: UserRecord): OpenQuestion {
   if (hasOpenRequest(user.isActive) && user.question) return user.question;
-  throw new ApiError('wrong-status', { message: wording.nothingToAnswer });
+  throw wrongStatus(wording.nothingToAnswer);
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { ParsedInput } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { payments as table } from 'contract/money/payments';
 import { canTransition, feeOf, isStaff, paysNoDues } from 'contract/rules/membership';
 import { isoDate } from 'contract/text/dates';
@@ -28,7 +28,7 @@ type ManualPayment = Omit<ParsedInput<typeof table.recordPayment>, 'id' | 'payme
 
 const toRefusal = (message: string, field?: string): ApiError =>
   field === undefined
-    ? new ApiError('wrong-status', { message })
+    ? wrongStatus(message)
     : new ApiError('invalid-input', { message, fields: { [field]: message } });
 
 /** Refuses members whose institution pays, and members with a request that waits for a decision. */

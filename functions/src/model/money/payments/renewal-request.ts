@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { noop, WriteConflict } from '#data/batch.ts';
@@ -22,8 +22,8 @@ import { type Payer, readPayer } from './requests.ts';
 
 /** Throws `wrong-status` unless the member may renew now; coordinators renew for staff. */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'validUntil'>): void {
-  if (paysNoDues(user)) throw new ApiError('wrong-status', { message: wording.paysForLife });
-  if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
+  if (paysNoDues(user)) throw wrongStatus(wording.paysForLife);
+  if (isStaff(user)) throw wrongStatus(wording.staffDoNotRenew);
   if (canTransition('requestRenew', user.isActive)) return;
   const isWaiting = user.isActive === 'RequestRenew';
   throw new ApiError('wrong-status', isWaiting ? { message: wording.renewalWaits } : {});
@@ -33,7 +33,7 @@ export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'v
 export async function requirePayable(user: Stored<UserRecord>): Promise<Payer> {
   requireRenewable(user.data);
   const payer = await readPayer(toPayerFields(user.data.seat), user);
-  if (payer.isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
+  if (payer.isRenewing) throw wrongStatus(wording.institutionRenews);
   return payer;
 }
 

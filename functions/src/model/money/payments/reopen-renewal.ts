@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { isStaff } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
 import { adminListDateTime } from 'contract/text/dates';
@@ -80,7 +80,6 @@ async function requireReopenable(
     throw new ApiError('conflict', { message: `Anggota ini sudah mengirim bukti baru pada ${at}.` });
   }
   if (user.data.isActive !== 'rejectedByAdmin' || isStaff(user.data)) throw new ApiError('wrong-status');
-  if (payer.isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
-  if (payment.data.file === null)
-    throw new ApiError('wrong-status', { message: adminWording.undoWithoutProof });
+  if (payer.isRenewing) throw wrongStatus(wording.institutionRenews);
+  if (payment.data.file === null) throw wrongStatus(adminWording.undoWithoutProof);
 }

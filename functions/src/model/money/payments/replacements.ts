@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { type AddToBatch, noop, WriteConflict } from '#data/batch.ts';
@@ -25,7 +25,7 @@ export async function getOwnWaitingPayment(
   if (payment?.data.userId !== user.id) throw new ApiError('not-found');
   const isOpen = payment.data.state === 'waiting' && user.data.paymentId === id;
   if (isOpen && hasOpenRequest(user.data.isActive)) return payment;
-  throw new ApiError('wrong-status', { message: wording.proofNotWaiting });
+  throw wrongStatus(wording.proofNotWaiting);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { MembershipPaymentKind } from 'contract/money/payments';
 import { feeOf, hasOpenRequest } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
@@ -79,7 +79,7 @@ export const describeDecision = async (payment: PaymentRecord): Promise<string> 
 /** Returns the error for a request that does not wait. `payment` is undefined if unknown. */
 export async function toDecidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
   if (payment === undefined || payment.data.state === 'waiting') return new ApiError('wrong-status');
-  return new ApiError('wrong-status', { message: await describeDecision(payment.data) });
+  return wrongStatus(await describeDecision(payment.data));
 }
 
 /** Returns the fee of one more year and the paying institution, for mails. */

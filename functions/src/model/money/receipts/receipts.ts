@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { type PaidPeriod, paidPeriod } from 'contract/rules/membership';
 import { receiptId, receiptNumber, receiptSerial } from 'contract/rules/receipt-numbers';
@@ -71,7 +71,7 @@ type CreateReceipt = (
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   readReceipt(paymentId, user, async () => {
-    throw new ApiError('wrong-status', { message: wording.receiptNotIssued });
+    throw wrongStatus(wording.receiptNotIssued);
   });
 
 /**
@@ -115,7 +115,7 @@ async function readReceipt(
   const payment = await getPayment(paymentId, user);
   const { state, decidedAt, receipt } = payment.data;
   if (state !== 'approved' || decidedAt === null) {
-    throw new ApiError('wrong-status', { message: wording.receiptNotYet });
+    throw wrongStatus(wording.receiptNotYet);
   }
   const issued = receipt ?? (await createReceipt(payment, decidedAt, user));
   if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
@@ -144,10 +144,10 @@ export const nameReceipt = (paymentId: string, latinName: string, user: Stored<U
   retryOnConflict(async () => {
     const payment = await getPayment(paymentId, user);
     const { receipt, userId } = payment.data;
-    if (receipt === undefined) throw new ApiError('wrong-status', { message: wording.receiptNotYet });
+    if (receipt === undefined) throw wrongStatus(wording.receiptNotYet);
     if (receipt.latinName === latinName) return;
     if (!(await lacksLatinName(receipt))) {
-      throw new ApiError('wrong-status', { message: wording.receiptNameFixed });
+      throw wrongStatus(wording.receiptNameFixed);
     }
     const batch = new Batch();
     batch.update(payments, payment.id, { receipt: { ...receipt, latinName } }, payment.version);

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { matchLimits } from 'contract/rules/money/matching/matchable';
 import type { BankLineFilter } from 'contract/schemas/list-states';
 import { isMemberNumber } from 'contract/text/card-numbers';
@@ -47,7 +47,7 @@ export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promi
     const codes = await findBillCodes(use);
     const state = use.kind === 'other' ? 'other' : 'matched';
     if (line.data.state === state && joinCodes(line.data.bills) === joinCodes(codes)) return false;
-    if (line.data.state === 'suspect') throw new ApiError('wrong-status', { message: undecidedTwin });
+    if (line.data.state === 'suspect') throw wrongStatus(undecidedTwin);
     if (line.data.state !== 'unknown') throw new ApiError('wrong-status');
     const paid = await requirePayableBills(codes, line.data.sen);
     const owners = await readBillOwners(paid);
@@ -93,12 +93,12 @@ async function requirePayableBills(codes: readonly string[], sen: number): Promi
     throw new ApiError('not-found', { message: 'Tagihan dengan kode itu tidak ada.' });
   }
   if (found.some(({ data }) => data.bankLine)) {
-    throw new ApiError('wrong-status', { message: 'Tagihan itu sudah punya baris mutasi lain.' });
+    throw wrongStatus('Tagihan itu sudah punya baris mutasi lain.');
   }
   const due = found.reduce((sum, { data }) => sum + data.amount * 100, 0);
   // One bill may be paid short: its approver sees that. With several, the unpaid one is ambiguous.
   if (found.length > 1 && due > sen) {
-    throw new ApiError('wrong-status', { message: 'Jumlah tagihan itu lebih besar dari uang yang masuk.' });
+    throw wrongStatus('Jumlah tagihan itu lebih besar dari uang yang masuk.');
   }
   if (found.length > matchLimits.maxBillsPerLine) throw new ApiError('invalid-input');
   return found;

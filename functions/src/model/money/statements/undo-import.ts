@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { addDays, type DayRange, subtractDays } from 'contract/rules/money/covered-days';
 import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { statementLimits } from 'contract/rules/money/statements/statement';
@@ -106,7 +106,7 @@ async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' |
 /** Ends an interrupted undo, so that the import is used again, and throws the reason. */
 async function refuse({ id, data, version }: StatementFile, message: string): Promise<never> {
   if (data.undo) await new Batch().update(statementFiles, id, { undo: null }, version).commit();
-  throw new ApiError('wrong-status', { message });
+  throw wrongStatus(message);
 }
 
 const daysOf = ({ from, to }: StatementFileRecord): DayRange | undefined =>

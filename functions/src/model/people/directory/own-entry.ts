@@ -1,5 +1,5 @@
 import type { ParsedInput, Reply } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { DirectorySettings, directory as table } from 'contract/people/directory';
 import { isMemberOn } from 'contract/rules/membership';
 import {
@@ -110,9 +110,7 @@ export const publishEntry = (
     const choices = toChoices(settings, former ?? noChoices);
     if (former?.publicId && former.consent.version === consent && sameChoices(former, choices)) return;
     if (basedOn !== undefined && former?.updatedAt.toISOString() !== basedOn)
-      throw new ApiError('conflict', {
-        message: t.profileChangedElsewhere,
-      });
+      throw new ApiError('conflict', { message: t.profileChangedElsewhere });
     const now = clock.now();
     const entry: DirectoryEntry = {
       ...choices,
@@ -127,14 +125,8 @@ export const publishEntry = (
 function requirePublishable(user: UserRecord, consent: string): void {
   if (consent !== currentDirectoryConsent)
     throw new ApiError('conflict', { message: wording.consentChanged });
-  if (!isMemberOn(user, clock.now()))
-    throw new ApiError('wrong-status', {
-      message: t.profileNeedsMembership,
-    });
-  if (user.directory?.hidden)
-    throw new ApiError('wrong-status', {
-      message: t.profileHiddenByBoard,
-    });
+  if (!isMemberOn(user, clock.now())) throw wrongStatus(t.profileNeedsMembership);
+  if (user.directory?.hidden) throw wrongStatus(t.profileHiddenByBoard);
 }
 
 /** Returns the fields by their audience, without their values. */

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { importLimits } from 'contract/rules/people/import-columns';
 import type { ImportState } from 'contract/schemas/imports/member-imports';
 import { Batch } from '#data/batch.ts';
@@ -27,7 +27,7 @@ interface ActionResult {
 }
 
 const refuse = (message: string): never => {
-  throw new ApiError('wrong-status', { message });
+  throw wrongStatus(message);
 };
 
 const targetOf = ({ id, data }: Import): Actor => ({ id, name: data.name });

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { invitedPerBatch, maxImportSteps } from 'contract/people/member-imports';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -34,7 +34,7 @@ export const inviteImported = (
     const { invitations, results, state, name } = current.data;
     if (isInviting(current)) return { changed: false, current };
     const refusal = findRefusal(state, results.created, invitations);
-    if (refusal !== undefined) throw new ApiError('wrong-status', { message: refusal });
+    if (refusal !== undefined) throw wrongStatus(refusal);
     const now = clock.now();
     const begun: InvitationRound = {
       startedAt: now,

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { isRunningAt } from 'contract/rules/membership';
 import { membershipLetterNumber, toPurpose } from 'contract/rules/people/membership-letters';
@@ -58,10 +58,7 @@ export async function issueMembershipLetter(
     const letters = await findMembershipLetters(member.id, perYear);
     const existing = letters.find((letter) => isSame(letter, contents, now));
     if (existing !== undefined) return existing;
-    if (countLeft(letters) === 0)
-      throw new ApiError('wrong-status', {
-        message: fill(t.lettersPerYear, { count: perYear }),
-      });
+    if (countLeft(letters) === 0) throw wrongStatus(fill(t.lettersPerYear, { count: perYear }));
     const serial = (counter?.data.serial ?? 0) + 1;
     const data: MembershipLetterRecord = {
       ...contents,
@@ -84,15 +81,10 @@ export async function issueMembershipLetter(
 async function toContents({ id, data }: Stored<UserRecord>, purpose: string): Promise<Contents> {
   const { name, receiptName, memberNumber, validUntil, createdAt, seat } = data;
   if (memberNumber === null || validUntil === null || !isRunningAt(data, clock.now()))
-    throw new ApiError('wrong-status', {
-      message: t.letterNeedsMembership,
-    });
+    throw wrongStatus(t.letterNeedsMembership);
   const { isPrintable } = await import('#model/money/receipts/printable.ts');
   const printed = receiptName?.name === name ? receiptName.latin : name;
-  if (!isPrintable(printed))
-    throw new ApiError('wrong-status', {
-      message: t.nameNotPrintable,
-    });
+  if (!isPrintable(printed)) throw wrongStatus(t.nameNotPrintable);
   return {
     user: id,
     name: printed,

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -89,9 +89,7 @@ export async function endMergesOf(
   { id, data }: Stored<UserRecord>,
 ): Promise<readonly FormerAccount[]> {
   if (data.merging !== undefined)
-    throw new ApiError('wrong-status', {
-      message: `${data.name} sedang digabungkan. Tunggu sampai selesai.`,
-    });
+    throw wrongStatus(`${data.name} sedang digabungkan. Tunggu sampai selesai.`);
   if (data.formerAccounts === undefined) return [];
   const merges = await memberMerges.find('survivor', id, queryLimits.ownMerges);
   for (const merge of merges.filter((one) => one.data.state === 'merged'))

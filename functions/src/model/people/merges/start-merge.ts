@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { mergeLimits } from 'contract/rules/people/merges';
 import { Batch, Removal } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -110,7 +110,7 @@ export const startMerge = (
     requireSeen(loser, request.basedOn.loser);
     const { both, asLoser } = await findMergeBlocks(survivor, loser, admin.id);
     const [reason] = [...both, ...(asLoser[loser.id] ?? [])];
-    if (reason !== undefined) throw new ApiError('wrong-status', { message: reason });
+    if (reason !== undefined) throw wrongStatus(reason);
     const id = newId();
     const batch = new Batch();
     await fillBatch(batch, id, survivor, loser, request.fromLoser, admin);

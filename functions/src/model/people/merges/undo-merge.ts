@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { mergeLimits } from 'contract/rules/people/merges';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, Removal, WriteConflict } from '#data/batch.ts';
@@ -22,7 +22,7 @@ type Merge = Stored<MemberMergeRecord>;
 type Person = Stored<UserRecord>;
 
 const refuse = (message: string): never => {
-  throw new ApiError('wrong-status', { message });
+  throw wrongStatus(message);
 };
 
 /**

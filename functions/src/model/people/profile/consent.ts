@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { currentConsent } from 'contract/rules/consent';
 import type { Consent } from 'contract/schemas/people';
 import { wording } from 'contract/text/wording';
@@ -66,7 +66,7 @@ export async function giveConsent(user: Stored<UserRecord>, version: string): Pr
 /** Withdraws the consent. Safe to repeat. Throws wrong-status without one; conflict. */
 export async function withdrawConsent(user: Stored<UserRecord>): Promise<Consent> {
   const { consent } = user.data;
-  if (consent === undefined) throw new ApiError('wrong-status', { message: wording.consentUnknown });
+  if (consent === undefined) throw wrongStatus(wording.consentUnknown);
   if (consent.withdrawnAt !== null) return toReply(consent);
   return writeConsent(user, 'consent.withdraw', { ...consent, withdrawnAt: clock.now() });
 }

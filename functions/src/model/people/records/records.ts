@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { DocumentLabel } from 'contract/rules/people/document-labels';
 import type { Batch } from '#data/batch.ts';
 import { type Collection, collection } from '#data/collection.ts';
@@ -59,10 +59,7 @@ export async function addRecord<T extends AboutMember>(
   // The version is read first, so that a record that the count misses makes the commit fail.
   const person = await users.getOrThrow(member);
   const count = await of.count({ where: where as never, orderBy: 'createdAt', direction: 'desc', limit });
-  if (count >= limit)
-    throw new ApiError('wrong-status', {
-      message: `Paling banyak ${limit} untuk satu orang. Hapus dulu yang lama.`,
-    });
+  if (count >= limit) throw wrongStatus(`Paling banyak ${limit} untuk satu orang. Hapus dulu yang lama.`);
   return {
     person,
     create: (batch, record) => {

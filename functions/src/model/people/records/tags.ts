@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { collection } from '#data/collection.ts';
@@ -93,13 +93,11 @@ const without = (tags: readonly string[], other: readonly string[]): string[] =>
 
 function requireLimits(tags: readonly string[], known: readonly string[]): void {
   if (tags.length > limits.memberRecords.tags)
-    throw new ApiError('wrong-status', {
-      message: `Paling banyak ${limits.memberRecords.tags} tag untuk satu orang.`,
-    });
+    throw wrongStatus(`Paling banyak ${limits.memberRecords.tags} tag untuk satu orang.`);
   if (known.length > limits.memberRecords.knownTags)
-    throw new ApiError('wrong-status', {
-      message: `Paling banyak ${limits.memberRecords.knownTags} tag yang berbeda. Pakai tag yang sudah ada.`,
-    });
+    throw wrongStatus(
+      `Paling banyak ${limits.memberRecords.knownTags} tag yang berbeda. Pakai tag yang sudah ada.`,
+    );
 }
 
 const toDetails = (added: readonly string[], removed: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasOpenRequest, isLifetime, isValidAt, lifetimeEnd } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
 import { dayStart, isoDate } from 'contract/text/dates';
@@ -19,7 +19,7 @@ import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 import { claimNumber } from '#model/people/profile/user-record.ts';
 
-const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
+const refuse = (message: string): ApiError => wrongStatus(message);
 
 function requireGrantable({ seat, isActive }: UserRecord): void {
   if (seat) throw refuse(adminWording.lifeNeedsNoSeat);

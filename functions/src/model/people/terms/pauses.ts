@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import {
   extendByPause,
@@ -21,7 +21,7 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 
-const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
+const refuse = (message: string): ApiError => wrongStatus(message);
 
 /** Returns the end of the membership. Throws wrong-status unless it can be paused. */
 function requirePausable(data: UserRecord): Date {
