@@ -153,7 +153,6 @@ function TranslationForm(props: TranslationFormProps) {
       needs={[hasContent ? 'content' : 'description']}
       refreshes={refreshes[kind]}
       submitLabel={<SubmitLabel stored={stored} add={labels.publish} labels={labels} />}
-      busyLabel="Menyimpan…"
       explain={(error) => toFixedFailure(error, 'Teks Inggris belum tersimpan.')}
       onReload={() => void onReload()}
       actions={<PublicationButtons stored={stored} labels={labels} values={{ sourceHash }} />}

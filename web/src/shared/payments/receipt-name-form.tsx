@@ -16,7 +16,6 @@ export default function ReceiptNameForm({ payment, onNamed }: ReceiptNameFormPro
         label={t.receiptNameTitle}
         fixed={{ id: payment._id }}
         submitLabel={t.saveAndDownload}
-        busyLabel={t.saving}
         onDone={onNamed}
       >
         {({ Text }) => (

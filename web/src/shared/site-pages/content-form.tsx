@@ -56,7 +56,6 @@ export function ContentForm(props: ContentFormProps) {
         refreshes={['getSiteContent', 'getHomeNews']}
         hasStickySubmit
         submitLabel={submitLabels[language]}
-        busyLabel="Menyimpan…"
         onReload={onReload}
         conflictAction={<CompareButton {...{ page, language, first }} onCompare={setViews} />}
         actions={<PreviewButton page={page} onPreview={setViews} />}

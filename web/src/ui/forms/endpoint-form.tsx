@@ -56,7 +56,8 @@ const fields = {
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
   readonly submitLabel: ReactNode;
   readonly submitTranslation?: string | undefined;
-  readonly busyLabel: ReactNode;
+  /** Default: 'Menyimpan…'. */
+  readonly busyLabel?: ReactNode;
   readonly label: string;
   /** Prefix of the ids of the controls, if the page has two forms of the endpoint. */
   readonly idPrefix?: string | undefined;
@@ -170,7 +171,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
                   lang={langOf(props.submitLabel)}
                   busy={isBusy && sentBy === undefined}
                   disabled={isBusy && sentBy !== undefined}
-                  busyLabel={props.busyLabel}
+                  busyLabel={props.busyLabel ?? t.saving}
                 >
                   {props.submitLabel}
                 </Button>

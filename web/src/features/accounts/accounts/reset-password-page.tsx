@@ -46,7 +46,6 @@ export default function ResetPasswordPage() {
             label={t.setPassword}
             fixed={{ oobCode }}
             submitLabel={t.savePassword}
-            busyLabel={t.saving}
             explain={explain}
             onDone={({ email }) =>
               navigate('/login', { replace: true, state: { passwordReset: true, email } })

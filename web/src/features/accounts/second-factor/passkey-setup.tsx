@@ -71,7 +71,6 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
             fixed={{ passkey }}
             refreshes={factorRefreshes}
             submitLabel={t.savePasskey}
-            busyLabel={t.saving}
             onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
             actions={cancel}
           >

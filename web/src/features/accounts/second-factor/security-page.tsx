@@ -188,7 +188,6 @@ function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefined }) 
         name="changePassword"
         label={t.changePassword}
         submitLabel={t.changePassword}
-        busyLabel={t.saving}
         onDone={({ token }, clear) => {
           clear();
           setChanged(true);

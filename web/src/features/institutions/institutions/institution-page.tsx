@@ -154,7 +154,6 @@ function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
         defaults={{ name: institution.name }}
         refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
         submitLabel="Update"
-        busyLabel="Menyimpan…"
         explain={(error) => toFixedFailure(error, 'Nama institusi tidak dapat disimpan.')}
         onReload={onReload}
         onDone={({ message }) => {

@@ -137,7 +137,6 @@ function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProp
         defaults={{ address, plaqueAddress, taxNumber }}
         refreshes={['getInstitution', 'listInstitutionHistory']}
         submitLabel={t.save}
-        busyLabel={t.saving}
         explain={(error) => toFixedFailure(error, t.saveFailed)}
         onReload={onReload}
         onDone={({ message }) => {

@@ -111,7 +111,6 @@ function NewAnnouncement() {
       defaults={{ text: '', englishTitle: '', englishText: '', link: '', audience: 'all' }}
       refreshes={refreshes}
       submitLabel="Simpan pengumuman"
-      busyLabel="Menyimpan…"
       onDone={clearAndToast}
     >
       {(fields) => <AnnouncementInputs {...fields} />}

@@ -54,7 +54,6 @@ function NewTemplate() {
       label="Templat baru"
       refreshes={refreshes}
       submitLabel="Simpan templat"
-      busyLabel="Menyimpan…"
       onDone={clearAndToast}
     >
       {({ Text, TextArea }) => (

@@ -107,7 +107,6 @@ function NoteForm({ message: { _id: id }, onStored }: EntryFormProps) {
       refreshes={listsOfMessages}
       keepsDraft
       submitLabel="Simpan catatan"
-      busyLabel="Menyimpan…"
       onDone={onStored}
     >
       {({ TextArea }) => (

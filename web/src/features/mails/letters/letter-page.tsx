@@ -60,7 +60,6 @@ function Draft({ letter, onReload }: DraftProps) {
           }}
           refreshes={['getLetter', 'listLetters', 'previewLetter', 'countLetter']}
           submitLabel="Simpan draf"
-          busyLabel="Menyimpan…"
           onReload={onReload}
           onDone={({ subject: saved }) => {
             toast.success(`${saved}: draf disimpan.`);

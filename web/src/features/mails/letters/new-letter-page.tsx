@@ -20,7 +20,6 @@ export default function NewLetterPage() {
           defaults={{ list: 'news', subject: '', content: '', ...toAudience((field) => search.get(field)) }}
           refreshes={['listLetters']}
           submitLabel="Simpan draf"
-          busyLabel="Menyimpan…"
           onDone={({ _id }) => navigate(`/admin/letters/${_id}`, { replace: true })}
         >
           {(fields) => (

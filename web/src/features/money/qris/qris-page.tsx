@@ -41,7 +41,6 @@ export default function QrisPage() {
                   label="Ganti QRIS"
                   refreshes={['getQris']}
                   submitLabel="Simpan QRIS"
-                  busyLabel="Menyimpan…"
                   onDone={({ message }) => setNotice(message)}
                 >
                   {({ TextArea }) => <TextArea name="text" label="Teks kode QRIS" />}

@@ -74,7 +74,6 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
         defaults={{ name: user.name, ...pickPersonValues(sharedPersonFieldNames, user) }}
         refreshes={['getUser', 'listUsers', 'listRegistrationRequests', 'listRenewalRequests']}
         submitLabel="Update"
-        busyLabel="Menyimpan…"
         explain={explain}
         onReload={onReload}
         onDone={({ message, user: saved }) => {

@@ -85,7 +85,6 @@ function FieldsForm({ defined, onReload }: FieldsFormProps) {
         defaults={{ fields: defined.fields.map(toInput) }}
         refreshes={['getUserFields', 'getOwnFields']}
         submitLabel="Simpan"
-        busyLabel="Menyimpan…"
         hasStickySubmit
         confirm={confirm}
         onReload={onReload}

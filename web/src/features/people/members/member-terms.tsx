@@ -62,7 +62,6 @@ function PauseForm({ user: { _id: id, name } }: { readonly user: User }) {
       defaults={{ from: isoDate(new Date()) }}
       refreshes={refreshes}
       submitLabel="Catat cuti"
-      busyLabel="Menyimpan…"
       onDone={({ message }) => toast.success(`${name}: ${message}`)}
     >
       {({ Text }) => (
@@ -112,7 +111,6 @@ function GrantForm({ user: { _id: id, name } }: { readonly user: User }) {
       fixed={{ id }}
       refreshes={refreshes}
       submitLabel="Jadikan anggota seumur hidup"
-      busyLabel="Menyimpan…"
       onDone={({ message }) => toast.success(`${name}: ${message}`)}
     >
       {({ Text }) => (
@@ -139,7 +137,6 @@ function EndLifeForm({ user: { _id: id, name } }: { readonly user: User }) {
       defaults={{ endsOn: isoDate(new Date()) }}
       refreshes={refreshes}
       submitLabel="Akhiri keanggotaan seumur hidup"
-      busyLabel="Menyimpan…"
       onDone={({ message }) => toast.success(`${name}: ${message}`)}
     >
       {({ Text }) => (

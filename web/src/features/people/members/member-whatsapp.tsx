@@ -69,7 +69,6 @@ function RecordConsent({ id }: { readonly id: string }) {
       fixed={{ id }}
       refreshes={['getUserWhatsappConsents', 'listAuditEntries']}
       submitLabel="Simpan keputusan"
-      busyLabel="Menyimpan…"
       onDone={clearAndToast}
     >
       {({ Select, Text }) => (

@@ -36,7 +36,6 @@ export function DirectoryForm({ entry, userId, onReload, onPublished }: Director
       defaults={{ ...settings, showOrcid, showSintaId, ...(showName === 'none' ? {} : { showName }) }}
       refreshes={['getOwnDirectoryEntry', 'listDirectory', 'getDirectoryProfile']}
       submitLabel={entry.state === 'published' ? t.saveChanges : t.publish}
-      busyLabel={t.saving}
       onReload={onReload}
       onDone={({ message }) => onPublished(message)}
     >

@@ -40,7 +40,6 @@ export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
       defaults={{ ...values, name, taxNumber, latinName }}
       refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
       submitLabel={t.save}
-      busyLabel={t.saving}
       onReload={onReload}
       onDone={({ message }) => onSaved(message)}
     >

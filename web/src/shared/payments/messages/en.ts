@@ -108,7 +108,6 @@ export const receiptDownloaded = 'Receipt downloaded.';
 export const receiptFailed = 'The receipt could not be downloaded. Try again.';
 export const receiptNameTitle = 'Name on the receipt';
 export const saveAndDownload = 'Save and download';
-export const saving = 'Saving…';
 export const latinName = 'Name in Latin letters';
 export const latinNameHint = 'Printed on the receipt. It can’t be changed later.';
 

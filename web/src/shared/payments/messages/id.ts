@@ -106,6 +106,5 @@ export const receiptDownloaded = 'Kuitansi diunduh.';
 export const receiptFailed = 'Kuitansi tidak dapat diunduh. Coba lagi.';
 export const receiptNameTitle = 'Nama di kuitansi';
 export const saveAndDownload = 'Simpan dan unduh';
-export const saving = 'Menyimpan…';
 export const latinName = 'Nama dalam huruf Latin';
 export const latinNameHint = 'Tercetak di kuitansi, dan tidak dapat diubah lagi.';

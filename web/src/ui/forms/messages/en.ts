@@ -28,3 +28,4 @@ export const leave = 'Leave';
 export const stay = 'Stay here';
 
 export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;
+export const saving = 'Saving…';

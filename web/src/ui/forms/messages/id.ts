@@ -27,3 +27,4 @@ export const cancelUpload = 'Batalkan';
 export const leaveQuestion = 'Perubahan belum disimpan. Tinggalkan halaman ini?';
 export const leave = 'Tinggalkan';
 export const stay = 'Tetap di sini';
+export const saving = 'Menyimpan…';

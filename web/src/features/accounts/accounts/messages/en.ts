@@ -95,7 +95,6 @@ export const noMailYet = 'No email yet? Check your spam folder, then try again i
 export const newPassword = 'New password';
 export const setPassword = 'Set a new password';
 export const savePassword = 'Save password';
-export const saving = 'Saving…';
 export const resetIncomplete =
   'This link is incomplete. Open the link from your email, or request a new one.';
 export const requestLink = 'Request a new link';

@@ -100,7 +100,6 @@ export const noMailYet = 'Belum menerima email? Periksa folder spam, lalu coba l
 export const newPassword = 'Kata sandi baru';
 export const setPassword = 'Buat kata sandi baru';
 export const savePassword = 'Simpan kata sandi';
-export const saving = 'Menyimpan…';
 export const resetIncomplete = 'Tautan ini tidak lengkap. Buka tautan dari email, atau minta yang baru.';
 export const requestLink = 'Minta tautan baru';
 export const incompleteLink = 'Tautan ini tidak lengkap.';

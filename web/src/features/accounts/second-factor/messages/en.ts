@@ -69,7 +69,6 @@ export const browserAsks =
 export const passkeyCreated =
   'Your passkey is created. Give it a name that you will recognise, then save it.';
 export const savePasskey = 'Save passkey';
-export const saving = 'Saving…';
 export const passkeyName = 'Name of the passkey';
 export const passkeyNameHint = 'For example: Work laptop';
 // Recovery codes

@@ -68,7 +68,6 @@ export const browserAsks =
   'Browser akan meminta sidik jari, wajah, PIN, atau kunci keamanan. Kami hanya menyimpan kunci publiknya.';
 export const passkeyCreated = 'Passkey sudah dibuat. Beri nama agar Anda mengenalinya, lalu simpan.';
 export const savePasskey = 'Simpan passkey';
-export const saving = 'Menyimpan…';
 export const passkeyName = 'Nama passkey';
 export const passkeyNameHint = 'Misalnya: Laptop kantor';
 // Recovery codes

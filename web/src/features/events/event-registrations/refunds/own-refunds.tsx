@@ -96,7 +96,6 @@ function AccountForm({ id, account, code, onSaved }: AccountFormProps) {
       }}
       refreshes={['listOwnEventRefunds', 'getGuestPlace']}
       submitLabel={t.saveAccount}
-      busyLabel={t.saving}
       onDone={({ message }) => {
         onSaved();
         toast.success(message);

@@ -86,7 +86,6 @@ function NewManager({ event, candidates }: NewManagerProps) {
       fixed={{ id: event }}
       refreshes={['listEventManagers']}
       submitLabel="Tunjuk pengelola"
-      busyLabel="Menyimpan…"
       onDone={clearAndToast}
     >
       {({ Select }) => (

@@ -46,7 +46,6 @@ function ProgrammeForm({ programme, onReload }: ProgrammeFormProps) {
       defaults={{ sessions: sessions.map(toInput), onlineLink, materials }}
       refreshes={['getEvent', 'listEvents', 'getEventOnlineLink']}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
       hasStickySubmit
       onReload={onReload}
       onDone={({ message }) => {

@@ -68,7 +68,6 @@ function QuestionsForm({ asked, onReload }: QuestionsFormProps) {
       defaults={{ questions: asked.questions.map(toInput) }}
       refreshes={['getOwnEventAnswers', 'listEventParticipants']}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
       hasStickySubmit
       onReload={onReload}
       onDone={({ message }) => {

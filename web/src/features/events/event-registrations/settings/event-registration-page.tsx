@@ -103,7 +103,6 @@ function SettingsForm({ registration, onReload }: SettingsFormProps) {
       }}
       refreshes={['getEventRegistration', 'getEvent']}
       submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
-      busyLabel="Menyimpan…"
       onReload={onReload}
       onDone={({ message }) => {
         toast.success(message);

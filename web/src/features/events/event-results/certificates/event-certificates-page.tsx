@@ -105,7 +105,6 @@ function SettingsForm({ found: { event, settings }, onReload }: SettingsFormProp
         points: String(settings?.credits?.points ?? 0),
       }}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
       onReload={onReload}
       onDone={({ message }) => {
         toast.success(message);

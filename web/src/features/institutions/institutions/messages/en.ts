@@ -17,7 +17,6 @@ export const proofInReview = 'The proof of payment for the renewal is being chec
 export const renew = 'Renew, {fee}';
 export const institutionData = 'Institution details';
 export const save = 'Save';
-export const saving = 'Saving…';
 export const saveFailed = 'The institution details could not be saved.';
 export const institutionName = 'Institution name';
 export const nameHint = 'To change the name, contact the board.';

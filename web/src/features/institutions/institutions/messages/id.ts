@@ -15,7 +15,6 @@ export const proofInReview = 'Bukti perpanjangan sedang diperiksa.';
 export const renew = 'Perpanjang, {fee}';
 export const institutionData = 'Data institusi';
 export const save = 'Simpan';
-export const saving = 'Menyimpan…';
 export const saveFailed = 'Data institusi tidak dapat disimpan.';
 export const institutionName = 'Nama institusi';
 export const nameHint = 'Untuk mengubah nama, hubungi pengurus.';

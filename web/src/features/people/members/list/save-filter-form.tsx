@@ -16,7 +16,6 @@ export default function SaveFilterForm({ filter: { sort, ...people }, onDone }: 
       fixed={{ filter: people, sort }}
       refreshes={['listSavedFilters']}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
       onDone={({ message }) => {
         toast.success(message);
         onDone();

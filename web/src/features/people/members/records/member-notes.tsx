@@ -21,7 +21,6 @@ export function MemberNotes({ id, notes }: { readonly id: string; readonly notes
         defaults={{ text: '' }}
         refreshes={recordRefreshes}
         submitLabel="Simpan catatan"
-        busyLabel="Menyimpan…"
         onDone={clearAndToast}
       >
         {({ TextArea }) => (

@@ -44,7 +44,6 @@ export function MemberTasks({ id, tasks, assignees }: MemberTasksProps) {
         defaults={{ text: '', dueOn: isoDate(new Date()), assignedTo: '' }}
         refreshes={taskRefreshes}
         submitLabel="Tambah tugas"
-        busyLabel="Menyimpan…"
         onDone={clearAndToast}
       >
         {(fields) => <TaskInputs {...fields} assignees={assignees} />}

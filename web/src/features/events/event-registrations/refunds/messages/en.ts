@@ -10,7 +10,6 @@ export const paidOnTo = 'Transferred on {day} to account ••••{digits}.';
 export const changeAccount = 'Change account';
 export const accountForm = 'Bank account for the refund';
 export const saveAccount = 'Save account';
-export const saving = 'Saving…';
 export const bank = 'Bank';
 export const bankHint = 'For example BCA, BNI, BRI, BSI or Mandiri.';
 export const accountNumber = 'Account number';

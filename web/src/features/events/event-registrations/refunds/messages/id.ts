@@ -8,7 +8,6 @@ export const paidOnTo = 'Ditransfer {day} ke rekening ••••{digits}.';
 export const changeAccount = 'Ubah rekening';
 export const accountForm = 'Rekening pengembalian';
 export const saveAccount = 'Simpan rekening';
-export const saving = 'Menyimpan…';
 export const bank = 'Bank';
 export const bankHint = 'Misalnya BCA, BNI, BRI, BSI, atau Mandiri.';
 export const accountNumber = 'Nomor rekening';
