@@ -3,7 +3,7 @@ import { type Endpoint, fileReply } from '../endpoint.ts';
 import { limits } from '../rules/limits.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, messageReply, textField } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -70,10 +70,7 @@ export const audit = {
         message: 'Tanggal akhir harus sama dengan atau setelah tanggal awal.',
         path: ['to'],
       }),
-    reply: z.object({
-      data: z.array(auditRow),
-      page: z.number().int(),
-      hasMore: z.boolean(),
+    reply: uncountedReply(auditRow).extend({
       /** Time of the newest entry that a checkpoint covers; null before the first checkpoint. */
       sealedUntil: dateTime.nullable(),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { dateTime, idInput, messageReply } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 
 export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
@@ -27,7 +27,7 @@ export const bin = {
     path: '/bin',
     ...admin,
     input: pageSchema,
-    reply: z.object({ data: z.array(binnedRow), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(binnedRow),
   },
   restoreFromBin: {
     method: 'PUT',

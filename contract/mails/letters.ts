@@ -10,7 +10,7 @@ import { contentField } from '../schemas/content-input.ts';
 import { basedOn, dateTime, idInput, messageReply, textField } from '../schemas/fields.ts';
 import { audienceFields } from '../schemas/filters/letter-audience.ts';
 import { peopleFilter } from '../schemas/filters/people-filter.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 import { textsOf } from '../schemas/rich-text.ts';
 import { requiredError } from '../text/wording.ts';
 
@@ -108,7 +108,7 @@ export const letters = {
     path: '/letters',
     ...admin,
     input: pageSchema,
-    reply: z.object({ data: z.array(letterRow), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(letterRow),
   },
   getLetter: {
     method: 'GET',
@@ -219,7 +219,7 @@ export const letters = {
     path: '/letters/written/{id}/recipients',
     ...admin,
     input: pageSchema.extend({ ...idInput.shape, state: z.enum(recipientStates).optional() }),
-    reply: z.object({ data: z.array(recipientRow), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(recipientRow),
   },
   /**
    * Ends a list without login, by the code of a letter. Mail programs call it in one click (RFC 8058). Safe to

@@ -8,7 +8,7 @@ import { reminderStatuses } from '../rules/membership.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idInput, messageReply, textField } from '../schemas/fields.ts';
 import { mailStates } from '../schemas/list-states.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 import { emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
 
@@ -92,11 +92,7 @@ export const mails = {
     path: '/mails',
     ...admin,
     input: pageSchema.extend({ state: z.enum(mailStates).optional() }),
-    reply: z.object({
-      data: z.array(mailRow),
-      page: z.number().int(),
-      hasMore: z.boolean(),
-    }),
+    reply: uncountedReply(mailRow),
   },
   /** Returns mails that the emulator does not send, newest first, because it has no mail server. */
   listLocalMails: {

@@ -6,7 +6,7 @@ import { matchLimits, storedTiers } from '../rules/money/matching/matchable.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
 import { bankLineFilters, bankLineStates } from '../schemas/list-states.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 import { matchReasons } from '../schemas/request-rows.ts';
 import { wording } from '../text/wording.ts';
 
@@ -104,7 +104,7 @@ export const bankLines = {
     // Each row with a twin can be of another file.
     reads: { base: 3, perRow: 2 },
     input: pageSchema.extend({ state: z.enum(bankLineFilters).optional() }),
-    reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(bankLine),
   },
   /** Returns bills and members for a line, best first, at most `queryLimits.lineProposals` of each. */
   listLineProposals: {

@@ -14,7 +14,7 @@ import {
 } from '../rules/money/ledger.ts';
 import { amountField } from '../schemas/amounts.ts';
 import { dateTime, messageReply, textField } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 import { requiredError, wording } from '../text/wording.ts';
 
 /** A month in Jakarta: '2026-01'. */
@@ -118,11 +118,7 @@ export const ledger = {
     input: pageSchema
       .extend({ ...entryFilter.shape, after: entryId.optional() })
       .refine(isTextOrAccount, textOrAccountError),
-    reply: z.object({
-      data: z.array(ledgerRow),
-      page: z.number().int(),
-      hasMore: z.boolean(),
-    }),
+    reply: uncountedReply(ledgerRow),
   },
   /** Returns the same entries, newest first, as CSV for Excel with decimal commas. */
   exportLedger: {

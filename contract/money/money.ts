@@ -5,7 +5,7 @@ import { maxEndingInstitutions, moneyFiles, reportFormats } from '../rules/money
 import { expenseCategories, incomeKinds, maxOpenings, moneyAccounts } from '../rules/money/ledger.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime } from '../schemas/fields.ts';
-import { pageSchema, searchedPageSchema } from '../schemas/paging.ts';
+import { pageSchema, searchedPageSchema, uncountedReply } from '../schemas/paging.ts';
 import { monthField } from './ledger.ts';
 
 const count = z.number().int();
@@ -89,8 +89,6 @@ const endingMembership = z.object({
 });
 export type EndingMembership = z.output<typeof endingMembership>;
 
-const uncountedPageFields = { page: count, hasMore: z.boolean() };
-
 const adminRead = { method: 'GET', access: 'admin', duty: 'money' } as const;
 
 export const money = {
@@ -120,9 +118,7 @@ export const money = {
     // Reads each bill and its owner; a search also the found people and their bills.
     reads: { base: 5 + 4 * queryLimits.searchedPayers, perRow: 2 },
     input: searchedPageSchema,
-    reply: z.object({
-      data: z.array(openBill),
-      ...uncountedPageFields,
+    reply: uncountedReply(openBill).extend({
       /** Number of found bills; omitted without a search. `isMore`: there are more people than a search reads. */
       found: z.object({ count, isMore: z.boolean() }).optional(),
     }),
@@ -132,7 +128,7 @@ export const money = {
     ...adminRead,
     path: '/money/ending',
     input: pageSchema,
-    reply: z.object({ data: z.array(endingMembership), ...uncountedPageFields }),
+    reply: uncountedReply(endingMembership),
   },
   /** Returns a complete list as CSV for Excel with decimal commas. */
   exportMoney: {

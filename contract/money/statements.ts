@@ -6,7 +6,7 @@ import { statementLayouts } from '../rules/money/statements/layouts/table-layout
 import { statementLimits } from '../rules/money/statements/statement.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idInput, messageReply } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 import { statementMappingField, unknownTable } from '../schemas/statement-mapping.ts';
 
 /** File field of a bank statement; the content determines its format (decision 0073). */
@@ -75,7 +75,7 @@ export const statements = {
     ...adminRead,
     path: '/statements',
     input: pageSchema,
-    reply: z.object({ data: z.array(statementFile), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(statementFile),
   },
   /**
    * Stores the credits and matches them with bills, but approves nothing. A file adds only lines that are new

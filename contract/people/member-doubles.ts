@@ -5,7 +5,7 @@ import { doubleLimits, doubleReasonNames } from '../rules/people/doubles.ts';
 import { mergeLimits, mergeStates } from '../rules/people/merges.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 
 export const person = z.object({
   _id: z.string(),
@@ -157,7 +157,7 @@ export const memberDoubles = {
     access: 'admin',
     duty: 'people',
     input: pageSchema,
-    reply: z.object({ data: z.array(memberMerge), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(memberMerge),
   },
   /** Moves the next records of a running merge or undo. Safe to repeat and to call concurrently. */
   continueMemberMerge: {

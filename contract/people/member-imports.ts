@@ -12,7 +12,7 @@ import {
   importStates,
   importTable,
 } from '../schemas/imports/member-imports.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pageSchema, uncountedReply } from '../schemas/paging.ts';
 
 /** File field of a sheet of members; the content determines its format. */
 const sheetSlot = {
@@ -93,7 +93,7 @@ export const memberImports = {
     access: 'admin',
     duty: 'people',
     input: pageSchema,
-    reply: z.object({ data: z.array(memberImport), page: z.number().int(), hasMore: z.boolean() }),
+    reply: uncountedReply(memberImport),
   },
   /**
    * Without `mapping`, returns the titles of the file and stores nothing. With it, stores the rows and begins to

@@ -29,6 +29,10 @@ export const pagedReply = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.number().int(),
   });
 
+/** Reply of a list without a total, such as an append-only one. */
+export const uncountedReply = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), page: z.number().int(), hasMore: z.boolean() });
+
 /** `q` searches the list. */
 export const searchedPageSchema = pageSchema.extend({
   q: textField(limits.searchCharacters).optional(),
