@@ -5,7 +5,6 @@ import {
   cardNumberDate,
   dayStart,
   daysUntil,
-  englishDate,
   englishMonthYear,
   formatDate,
   formatDateTime,
@@ -63,8 +62,6 @@ describe("a date in Jakarta's time zone", () => {
     expect(dayStart(newYear, -365).toISOString()).toBe('2024-12-31T17:00:00.000Z');
   });
 
-  test('is formatted as an English day', () => expect(englishDate(newYear)).toBe('1 January 2026'));
-
   test('is formatted as an ISO day for spreadsheets', () => expect(isoDate(newYear)).toBe('2026-01-01'));
 
   test('is formatted as a day for the admin lists', () => {
@@ -97,7 +94,6 @@ const shortDay = spell('id-ID', { day: numeric, month: 'short', year: numeric })
 test.each([
   [englishMonthYear, spell('en-US', { month: 'long', year: numeric })],
   [formatMonthYear, spell('id-ID', { month: 'long', year: numeric })],
-  [englishDate, spell('en-GB', { day: numeric, month: 'long', year: numeric })],
   [formatDate, spell('id-ID', { day: numeric, month: 'long', year: numeric })],
   [adminListDate, (at: Date) => shortDay(at).toLowerCase()],
   [timeOfDay, spell('id-ID', { hour: twoDigits, minute: twoDigits })],

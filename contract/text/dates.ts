@@ -51,9 +51,6 @@ export function monthLabel(key: string): string {
 /** '5 Januari 2026', or '5 January 2026' in English. */
 export const formatDate = (at: string | Date): string => `${dateParts(at).day} ${formatMonthYear(at)}`;
 
-/** '5 January 2026'. */
-export const englishDate = (at: string | Date): string => `${dateParts(at).day} ${englishMonthYear(at)}`;
-
 /** '5 Januari 2026 pukul 09.00', or '5 January 2026 at 09:00' in English. */
 export const formatDateTime = (at: string | Date): string =>
   fill(t.dateTime, { date: formatDate(at), time: timeOfDay(at) });

@@ -12,13 +12,16 @@ import {
 import {
   expenseCategories,
   expensePostings,
+  isExpenseCategory,
   moneyOf,
   type Posting,
   paymentPostings,
   releasePostings,
-  spentOf,
   sumOf,
 } from './ledger.ts';
+
+const spentOf = (postings: readonly Posting[]): number =>
+  sumOf(postings.filter(({ account }) => isExpenseCategory(account)));
 
 const jakarta = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const period = { from: jakarta('2026-11-23'), until: jakarta('2027-11-22') };

@@ -5,15 +5,18 @@ import { mulberry32 } from '../mulberry32.ts';
 import {
   duesPostings,
   expensePostings,
+  isExpenseCategory,
   moneyOf,
   openingPostings,
   type Posting,
   paymentPostings,
   releasePostings,
-  spentOf,
   splitByYear,
   sumOf,
 } from './ledger.ts';
+
+const spentOf = (postings: readonly Posting[]): number =>
+  sumOf(postings.filter(({ account }) => isExpenseCategory(account)));
 
 const jakarta = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const period = (from: string, until: string) => ({ from: jakarta(from), until: jakarta(until) });

@@ -87,10 +87,6 @@ export const sumOf = (postings: readonly Posting[]): number =>
 export const moneyOf = (postings: readonly Posting[]): number =>
   sumOf(postings.filter(({ account }) => (moneyAccounts as readonly LedgerAccount[]).includes(account)));
 
-/** Returns the sum of the expense accounts, which is positive for money that was spent. */
-export const spentOf = (postings: readonly Posting[]): number =>
-  sumOf(postings.filter(({ account }) => isExpenseCategory(account)));
-
 export const isExpenseCategory = (account: string): account is ExpenseCategory =>
   (expenseCategories as readonly string[]).includes(account);
 
