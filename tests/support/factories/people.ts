@@ -128,7 +128,8 @@ function memberRecord(
 ): UserRecord {
   const status = options.status ?? 'active';
   const { days } = statusSamples[status];
-  const now = Date.now();
+  // Two people of one millisecond would be in any order in a list by time.
+  const now = Date.now() + serial;
   return withNameKey({
     name: `Anggota ${serial}`,
     email: `anggota-${serial}@example.org`,

@@ -110,17 +110,11 @@ export const addFormSettings = (label: string) => ({
   actions: <PublicationButtons stored={newContent} />,
 });
 
-interface EditedContent extends PublicationReply {
-  readonly _id: string;
-  readonly updatedAt: string;
-}
-
 /** Returns the settings that all forms share that edit content, without its own values. */
-export function editFormSettings(record: EditedContent) {
+export function editFormSettings(record: PublicationReply) {
   const stored = toStoredPublication(record);
   return {
     keepsDraft: true,
-    fixed: { id: record._id, basedOn: record.updatedAt },
     submitValues: ({ publishAt }: FieldValues) => ({ publication: toPublication(stored, publishAt) }),
     submitLabel: <SubmitLabel stored={stored} />,
     busyLabel: 'Menyimpan…',

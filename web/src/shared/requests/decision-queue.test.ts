@@ -24,6 +24,7 @@ vi.mock('#api/session.ts', () => ({
 vi.mock('#api/use-action.ts', () => ({ dashboardEndpoint: 'getDashboard' }));
 
 const { DecisionQueue } = await import('./decision-queue.ts');
+const { writeDecisions } = await import('./pending-decision.ts');
 type Queue = InstanceType<typeof DecisionQueue>;
 
 const approval = (id: string) => ({
@@ -38,6 +39,7 @@ beforeEach(() => {
   calls.sent.length = 0;
 });
 afterEach(() => {
+  for (const account of ['admin-1', 'admin-2', 'admin-3']) writeDecisions(account, []);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -158,11 +158,13 @@ export async function sendDecision(decision: PendingDecision, account: string): 
   return repeatAfterProof(attempt, (proof) => reauthenticate({ account, proof }));
 }
 
+class LoggedOut extends Error {}
+
 /**
  * Asks for re-authentication while the session lasts, because all other decisions wait for it.
  *
  * @throws ReauthDeclined when the admin cancels
- * @throws ApiError `unauthenticated` when the session ends meanwhile
+ * @throws LoggedOut when the session ends meanwhile
  */
 async function reauthenticate(request: ReauthRequest): Promise<void> {
   const sessionEnd = new AbortController();
@@ -174,7 +176,7 @@ async function reauthenticate(request: ReauthRequest): Promise<void> {
     abortIfLoggedOut();
     await reauthRequests.waitForProof(request, sessionEnd.signal);
   } catch (error) {
-    throw sessionEnd.signal.aborted ? new ApiError('unauthenticated') : error;
+    throw sessionEnd.signal.aborted ? new LoggedOut() : error;
   } finally {
     unsubscribe();
   }

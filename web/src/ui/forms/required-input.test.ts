@@ -52,7 +52,8 @@ function collectSource(path: string, seen = new Set<string>()): string {
 }
 
 const FORM =
-  /<(?:EndpointForm|SitePageEditor|PlacePayment)\b[^>]*?\b(?:name|save)=(?:"(\w+)"|\{code === undefined \? '(\w+)' : '(\w+)'\})(.*?)>;?\n/gs;
+  /<(?:EndpointForm|PlacePayment)\b[^>]*?\bname=(?:"(\w+)"|\{[^?{}]+ \? '(\w+)' : '(\w+)'\})(.*?)>;?\n/gs;
+const EDITOR = /<SitePageEditor\s+page="(\w)(\w+)"(.*?)>\n/gs;
 
 interface Form {
   readonly path: string;
@@ -63,20 +64,24 @@ interface Form {
 }
 
 /** Values of a form without a field: those of its only endpoint, or of the one for members and the one for guests. */
-const FIXED = /\bfixed=\{(?:\{(.*?)\}|code === undefined \? \{(.*?)\} : \{(.*?)\})\}/s;
+const FIXED = /\bfixed=\{(?:\{(.*?)\}|[^?{}]+ \? \{(.*?)\} : \{(.*?)\})\}/s;
 
 /**
  * Forms in the source, such as `<EndpointForm name="login" …>`, the editors of site pages, and the proofs of places. A
  * form for members and guests has two endpoints.
  */
-const forms = Object.entries(sources).flatMap(([path, source]) =>
-  [...source.matchAll(FORM)].flatMap(([, only, ofMember, ofGuest, rest = '']): Form[] => {
-    const [, all = '', forMember = all, forGuest = all] = FIXED.exec(rest) ?? [];
+const forms = Object.entries(sources).flatMap(([path, source]) => [
+  ...[...source.matchAll(FORM)].flatMap(([, only, first, second, rest = '']): Form[] => {
+    const [, all = '', ofFirst = all, ofSecond = all] = FIXED.exec(rest) ?? [];
     const toForm = (endpoint: string | undefined, fixed: string) =>
       endpoint === undefined ? [] : [{ path, endpoint: endpoint as EndpointName, fixed, rest }];
-    return [...toForm(only, all), ...toForm(ofMember, forMember), ...toForm(ofGuest, forGuest)];
+    return [...toForm(only, all), ...toForm(first, ofFirst), ...toForm(second, ofSecond)];
   }),
-);
+  ...[...source.matchAll(EDITOR)].map(([, initial = '', page = '', rest = '']): Form => {
+    const endpoint = `save${initial.toUpperCase()}${page}Content` as EndpointName;
+    return { path, endpoint, fixed: '', rest };
+  }),
+]);
 
 const findNames = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);

@@ -51,6 +51,7 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
       serverDraft={copy.server}
       label="Edit Blog"
       {...editFormSettings(blog)}
+      fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication: 'keep' }}
       needs={neededToPublish}
       incomplete="All fields are required!"

@@ -41,6 +41,7 @@ function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
       name="updateJournal"
       label="Edit Journal"
       {...editFormSettings(journal)}
+      fixed={{ id: journal._id, basedOn: journal.updatedAt }}
       defaults={{ title, description, ...citationDefaults(journal), publishAt, publication: 'keep' }}
       needs={['description']}
       refreshes={['listWrittenJournals', 'listJournals', 'getJournal']}

@@ -42,6 +42,7 @@ function EditProductForm({ product, onReload, onSaved }: EditProductFormProps) {
       name="updateProduct"
       label="Edit Product"
       {...editFormSettings(product)}
+      fixed={{ id: product._id, basedOn: product.updatedAt }}
       defaults={{ title, description, price, publishAt, publication: 'keep' }}
       needs={neededToPublish}
       incomplete="All fields are required."

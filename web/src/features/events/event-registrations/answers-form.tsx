@@ -24,7 +24,7 @@ export function AnswersForm(props: AnswersFormProps) {
   return (
     <EndpointForm
       name={isGuest(owner) ? 'saveGuestAnswers' : 'saveOwnEventAnswers'}
-      fixed={owner}
+      fixed={isGuest(owner) ? { code: owner.code } : { id: owner.id }}
       label={t.questions}
       defaults={{
         answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),

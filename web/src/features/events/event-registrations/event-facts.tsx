@@ -7,7 +7,7 @@ export type PlaceEvent = Omit<ShownEvent, 'cancelReason'>;
 /** Owner of a place: the account at an event, or the guest with a code. */
 export type PlaceOwner = { readonly id: string } | { readonly code: string };
 
-export const isGuest = (owner: PlaceOwner): boolean => 'code' in owner;
+export const isGuest = (owner: PlaceOwner): owner is Extract<PlaceOwner, { code: string }> => 'code' in owner;
 
 /** Replies that a registration or a cancellation changes. */
 export const registrationQueries = [

@@ -63,6 +63,7 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
       serverDraft={copy.server}
       label="Edit Event"
       {...editFormSettings(event)}
+      fixed={{ id: event._id, basedOn: event.updatedAt }}
       defaults={{ ...toEventValues(event), publishAt, publication: 'keep' }}
       needs={neededToPublish}
       incomplete="Harap lengkapi semua bidang sebelum mengirim!"
