@@ -86,8 +86,10 @@ export const CHUNKS: readonly Chunk[] = [
   // The public page of an event shows prices, and so do screens behind the login.
   {
     name: 'event-prices',
-    modules: ['shared/events/registration-text', 'shared/events/refund-table-text'],
+    modules: ['shared/events/own-page', 'shared/events/registration-text', 'shared/events/refund-table-text'],
   },
+  // Dialogs and the editor subscribe to their own stores with it.
+  { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.
   {
     name: 'actions',
@@ -104,6 +106,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/use-action',
       'shared/content-admin/publication-state',
       'shared/mails/mail-badge',
+      'shared/mails/row-choice',
       'shared/payments/payment-words',
       'ui/base/page-heading',
       'ui/base/save-file',
@@ -114,6 +117,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/dialogs/confirm-dialog',
       'ui/dialogs/dialog-frame',
       'ui/dialogs/toast-outlet',
+      'ui/dialogs/use-attempt',
       'ui/dialogs/use-dialog-action',
       'ui/dialogs/use-edge-height',
       'ui/lists/cells',

@@ -48,7 +48,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
     onClose();
   };
   const decide = () => {
-    const given = (latest === 'reject' && trimmed) || undefined;
+    const given = latest === 'reject' && trimmed !== '' ? trimmed : undefined;
     queue.decide(decided.map((row) => ({ row, outcome: latest, reason: given })));
     selection.deselect(decided.map(({ _id }) => _id));
     close();

@@ -136,7 +136,7 @@ export class DecisionQueue {
     this.#change((all) => all.map((one) => (one.id === id ? { ...one, ...fields } : one)));
   }
 
-  /** Shows decisions to their admin only. An admin who logs in again continues with the own decisions. */
+  /** Shows decisions to their admin only. An admin who logs in again continues with their own decisions. */
   #followSession(): void {
     const isOwner = (session.userId() ?? session.endedAccountId()) === this.#account;
     this.#scheduleSend();

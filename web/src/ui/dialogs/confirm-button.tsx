@@ -9,8 +9,10 @@ type Appearance = 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'bu
 
 interface ConfirmButtonProps<Reply> extends Pick<ConfirmDialogProps, Words> {
   readonly label: string;
-  /** Appearance of the button. Default: secondary. Its own `onClick` acts without a question. */
-  readonly button?: Pick<ButtonProps, Appearance | 'onClick'>;
+  /** Appearance of the button. Default: secondary. */
+  readonly button?: Pick<ButtonProps, Appearance>;
+  /** Acts without a question, in place of the dialog. */
+  readonly act?: (() => void) | undefined;
   readonly send: () => Promise<Reply>;
   /** Returns the message for a failure. Default: the message of the error. */
   readonly explain?: (error: unknown) => ReactNode;
@@ -34,6 +36,7 @@ export function ConfirmButton<Reply extends { readonly message: string }>(props:
   const {
     label,
     button: appearance,
+    act,
     send,
     explain,
     onOpen,
@@ -44,7 +47,7 @@ export function ConfirmButton<Reply extends { readonly message: string }>(props:
   const { button, dialog } = useConfirmation({ attempt: send, explain, onOpen, onDone });
   return (
     <>
-      <Button variant="secondary" {...button} {...appearance}>
+      <Button variant="secondary" {...appearance} {...button} onClick={act ?? button.onClick}>
         {label}
       </Button>
       <ConfirmDialog

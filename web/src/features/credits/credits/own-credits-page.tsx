@@ -5,7 +5,7 @@ import { fill } from 'contract/text/language/fill';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/credits/credits';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -21,7 +21,7 @@ const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 export default function OwnCreditsPage() {
   const record = useEndpoint('getOwnCredits', {});
   return (
-    <MemberPage title={t.title}>
+    <OwnPage title={t.title}>
       <RecordScreen record={record} isBrief loadError={t.loadError}>
         {(credits) => (
           <>
@@ -34,7 +34,7 @@ export default function OwnCreditsPage() {
           </>
         )}
       </RecordScreen>
-    </MemberPage>
+    </OwnPage>
   );
 }
 

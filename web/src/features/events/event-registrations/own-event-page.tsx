@@ -4,7 +4,7 @@ import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { surveyPath, ticketPath } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -22,7 +22,7 @@ export default function OwnEventPage() {
   const { id = '' } = useParams();
   const registration = useEndpoint('getEventRegistration', { id });
   return (
-    <MemberPage title={t.ownEventTitle}>
+    <OwnPage title={t.ownEventTitle}>
       <RecordScreen record={registration} isBrief loadError={t.registrationLoadError}>
         {({ registration: found, event }) =>
           event !== undefined && (
@@ -42,7 +42,7 @@ export default function OwnEventPage() {
       </RecordScreen>
       <OrderPlaces event={id} />
       <OwnRefunds event={id} />
-    </MemberPage>
+    </OwnPage>
   );
 }
 

@@ -129,13 +129,13 @@ function MemberPriceHint({ prices, loginPath }: MemberPriceHintProps) {
     member.renewalFee === null &&
     prices.some(({ isAvailable }) => isAvailable);
   if (!isUseful) return null;
-  const isGuest = loginPath !== undefined;
-  const text = isGuest ? t.guestMemberPrice : t.memberPrice;
+  const isVisitor = loginPath !== undefined;
+  const text = isVisitor ? t.guestMemberPrice : t.memberPrice;
   return (
     <Notice tone="info">
       <p>{fill(text, { price: priceText(member.amount) })}</p>
       <ButtonLink to={loginPath ?? '/membership/renew'} variant="secondary" size="small" className="mt-2">
-        {isGuest ? t.logIn : t.renew}
+        {isVisitor ? t.logIn : t.renew}
       </ButtonLink>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
+import { findPageHeading } from '#ui/base/page-heading.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
@@ -108,6 +109,8 @@ function ImportDecisions({ rows }: { readonly rows: readonly BankLine[] }) {
           confirmVariant: 'primary',
           busyLabel: 'Menyimpan…',
           explain: reasonOr('Tidak dapat disimpan. Coba lagi.'),
+          // The section disappears with its last line.
+          returnFocus: (button: HTMLElement | null) => button ?? findPageHeading(),
         } as const;
         return (
           <section key={id} aria-label={file} className="panel flex flex-wrap items-center gap-3 p-4">

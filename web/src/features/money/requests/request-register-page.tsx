@@ -6,7 +6,6 @@ import { formatRupiah } from 'contract/text/numbers';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { DateCell } from '#ui/lists/cells.tsx';
-
 import type { Columns } from '#ui/lists/table-columns.ts';
 import { requestActions, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';

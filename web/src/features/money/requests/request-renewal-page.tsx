@@ -3,7 +3,6 @@ import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { PhoneLink } from '#shared/members/phone-link.tsx';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
-
 import type { Columns } from '#ui/lists/table-columns.ts';
 import { requestActions, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';

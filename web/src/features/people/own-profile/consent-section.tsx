@@ -45,8 +45,8 @@ export function ConsentSection({ user }: { readonly user: User }) {
           className: 'justify-self-start',
           busy: agreement.isBusy,
           busyLabel: t.saving,
-          ...(stands ? {} : { onClick: agree }),
         }}
+        act={stands ? undefined : agree}
         title={t.withdrawConsentTitle}
         content={t.withdrawConsentContent}
         record={`${user.name} · ${user.email}`}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/check-ins/tickets';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
@@ -14,11 +14,11 @@ export default function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useEndpoint('getTicket', { id });
   return (
-    <MemberPage title={t.title}>
+    <OwnPage title={t.title}>
       <RecordScreen record={ticket} isBrief loadError={t.noTicket}>
         {(found) => <OwnTicket ticket={found} />}
       </RecordScreen>
-    </MemberPage>
+    </OwnPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/groups';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { ownEventPath, priceText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
@@ -24,7 +24,7 @@ export default function OwnGroupPage() {
   const { id = '' } = useParams();
   const group = useEndpoint('getEventGroup', { id });
   return (
-    <MemberPage title={t.groupTitle}>
+    <OwnPage title={t.groupTitle}>
       <RecordScreen record={group} isBrief loadError={t.groupLoadError}>
         {(data) => (
           <>
@@ -33,7 +33,7 @@ export default function OwnGroupPage() {
           </>
         )}
       </RecordScreen>
-    </MemberPage>
+    </OwnPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/transfers';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -24,11 +24,11 @@ export default function AcceptTransferPage() {
   const [search] = useSearchParams();
   const [code] = useState(() => search.get('code') ?? '');
   return (
-    <MemberPage title={t.acceptTicket}>
+    <OwnPage title={t.acceptTicket}>
       <section className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
         {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Transfer code={code} />}
       </section>
-    </MemberPage>
+    </OwnPage>
   );
 }
 

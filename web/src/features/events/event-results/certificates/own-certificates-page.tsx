@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/certificates';
-import { MemberPage } from '#shared/events/member-page.tsx';
+import { OwnPage } from '#shared/events/own-page.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -16,7 +16,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 export default function OwnCertificatesPage() {
   const list = useEndpoint('listOwnCertificates', {});
   return (
-    <MemberPage title={t.ownTitle}>
+    <OwnPage title={t.ownTitle}>
       <RecordScreen record={list} isBrief loadError={t.loadError}>
         {({ data }) =>
           data.length === 0 ? (
@@ -30,7 +30,7 @@ export default function OwnCertificatesPage() {
           )
         }
       </RecordScreen>
-    </MemberPage>
+    </OwnPage>
   );
 }
 

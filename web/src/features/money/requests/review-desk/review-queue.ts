@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/schemas/people';
 import { firstBatch } from '../request-kinds.ts';
 
-export const { limit: batchSize } = firstBatch;
+export const batchSize = firstBatch.limit;
 /** Minimum number of undecided requests to have loaded after the current one. */
 const minRowsAhead = 5;
 

@@ -65,8 +65,8 @@ function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecided: (id:
     const { review } = sight;
     // Money without a proof has no payment yet.
     const paymentId = (review?.payment._id ?? current.paymentId) || null;
-    const isTokenNeeded = outcome === 'approve' && review?.user.needsReview !== null;
-    const reviewToken = isTokenNeeded ? review?.reviewToken : undefined;
+    const isTokenNeeded = outcome === 'approve' && review !== undefined && review.user.needsReview !== null;
+    const reviewToken = isTokenNeeded ? review.reviewToken : undefined;
     queue.decide([{ row: { ...current, paymentId }, outcome, reason, reviewToken }]);
     onDecided(current._id);
   };

@@ -5,7 +5,7 @@ export const transferFrom = '{from} mengalihkan tempatnya kepada Anda. Berlaku s
 export const nothingToPay = 'Anda tidak membayar apa pun.';
 export const payDifference = 'Harga Anda lebih tinggi. Bayar selisihnya: {amount}.';
 export const accepting = 'Menerima…';
-// Offer of the own place
+// Transfer of the own place
 export const transferTicket = 'Alihkan tiket';
 export const sendTransfer = 'Kirim tawaran';
 export const sending = 'Mengirim…';
