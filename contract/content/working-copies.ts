@@ -18,8 +18,8 @@ const forms = {
   ...events.createEvent.input.shape,
   ...translations.saveTranslation.input.shape,
 };
-/** Input that no person types. `publication` is the pressed button. */
-const untyped = ['publication', 'id', 'kind', 'basedOn', 'sourceHash'] as const;
+/** Input that no person types. Autosave stores no pictures. `publication` is the pressed button. */
+const untyped = ['image', 'bannerImage', 'publication', 'id', 'kind', 'basedOn', 'sourceHash'] as const;
 type WorkingField = Exclude<keyof typeof forms, (typeof untyped)[number]>;
 
 const typedFields = Object.fromEntries(

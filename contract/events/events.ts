@@ -139,7 +139,7 @@ export const eventCard = z.object({
 });
 export type EventCard = z.output<typeof eventCard>;
 
-/** Fields that replies have as they are stored. Records of older events lack optional ones and the links. */
+/** Fields that replies have as they are stored. Events from before links existed lack `link`. */
 export const eventTexts = z.object({
   content: z.array(contentBlock),
   link: z.array(eventLink),

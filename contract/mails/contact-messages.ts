@@ -24,7 +24,7 @@ const adminName = z.object({ _id: z.string(), name: z.string() });
 /** `form`: the contact form of the site. `mail`: a mail to the mailbox of the association. */
 export const messageSources = ['form', 'mail'] as const;
 
-export const contactMessageRow = z.object({
+const contactMessageRow = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

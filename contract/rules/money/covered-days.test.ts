@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { addDays, coversDays, type DayRange, subtractDays } from './covered-days.ts';
+import { addRange, coversDays, type DayRange, subtractDays } from './covered-days.ts';
 
 const week = { from: '2026-11-02', to: '2026-11-08' };
 
 test('adjacent or overlapping ranges are merged, also across months; separate ranges stay separate', () => {
-  expect(addDays([], week)).toEqual([week]);
-  expect(addDays([week], { from: '2026-11-09', to: '2026-11-15' })).toEqual([
+  expect(addRange([], week)).toEqual([week]);
+  expect(addRange([week], { from: '2026-11-09', to: '2026-11-15' })).toEqual([
     { from: '2026-11-02', to: '2026-11-15' },
   ]);
-  expect(addDays([week], { from: '2026-10-20', to: '2026-11-01' })).toEqual([
+  expect(addRange([week], { from: '2026-10-20', to: '2026-11-01' })).toEqual([
     { from: '2026-10-20', to: '2026-11-08' },
   ]);
-  expect(addDays([week], { from: '2026-11-03', to: '2026-11-04' })).toEqual([week]);
-  expect(addDays([week], { from: '2026-11-10', to: '2026-11-11' })).toEqual([
+  expect(addRange([week], { from: '2026-11-03', to: '2026-11-04' })).toEqual([week]);
+  expect(addRange([week], { from: '2026-11-10', to: '2026-11-11' })).toEqual([
     week,
     { from: '2026-11-10', to: '2026-11-11' },
   ]);
-  const apart = addDays([week], { from: '2026-11-10', to: '2026-11-11' });
-  expect(addDays(apart, { from: '2026-11-05', to: '2026-11-09' })).toEqual([
+  const apart = addRange([week], { from: '2026-11-10', to: '2026-11-11' });
+  expect(addRange(apart, { from: '2026-11-05', to: '2026-11-09' })).toEqual([
     { from: '2026-11-02', to: '2026-11-11' },
   ]);
 });

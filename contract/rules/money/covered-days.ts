@@ -10,7 +10,7 @@ export interface DayRange {
 const maxRanges = 60;
 
 /** Adds a range to a list. Merges adjacent and overlapping ranges and keeps the order. */
-export function addDays(days: readonly DayRange[], added: DayRange): DayRange[] {
+export function addRange(days: readonly DayRange[], added: DayRange): DayRange[] {
   const merged: DayRange[] = [];
   for (const range of [...days, added].sort((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = merged.at(-1);

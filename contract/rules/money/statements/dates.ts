@@ -22,9 +22,20 @@ interface DateParts {
 }
 
 /** First three letters of the Indonesian and English months, and further bank abbreviations of August. */
-const monthStarts = 'jan feb,peb mar apr mei,may jun jul agu,agt,ags,aug sep okt,oct nov,nop des,dec'.split(
-  ' ',
-);
+const monthStarts = [
+  ['jan'],
+  ['feb', 'peb'],
+  ['mar'],
+  ['apr'],
+  ['mei', 'may'],
+  ['jun'],
+  ['jul'],
+  ['agu', 'agt', 'ags', 'aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov', 'nop'],
+  ['des', 'dec'],
+];
 
 const monthNamePattern =
   /^(?:jan(?:uari|uary)?|[fp]eb(?:ruari|ruary)?|mar(?:et|ch)?|apr(?:il)?|mei|may|juni?|june|july?|juli|agu(?:stus)?|agt|ags|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|no[vp](?:ember)?|de[cs](?:ember)?)$/;

@@ -7,7 +7,22 @@ import type { Statement, StatementLine, StatementSettings } from './statement.ts
 import { checkAccounts, checkCurrencies } from './statement-metadata.ts';
 
 /** Tags without data about lines and balances. Opening balance and account are read separately. */
-const ignoredTags = new Set('20 21 28 28C 13 13D 34F 90C 90D 64 65 60F 60M 25'.split(' '));
+const ignoredTags = new Set([
+  '20',
+  '21',
+  '28',
+  '28C',
+  '13',
+  '13D',
+  '34F',
+  '90C',
+  '90D',
+  '64',
+  '65',
+  '60F',
+  '60M',
+  '25',
+]);
 
 interface Balance {
   readonly date: string;

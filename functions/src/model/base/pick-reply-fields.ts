@@ -11,7 +11,7 @@ type SharedKey<Shape, Stored> = {
 type WireValue<V> = V extends Date ? string : V;
 
 /** The plain fields of `Stored` that `Shape` names too, dates as text. */
-export type ReplyFields<Shape, Stored> = {
+type ReplyFields<Shape, Stored> = {
   [K in SharedKey<Shape, Stored>]: WireValue<Stored[K]>;
 };
 

@@ -34,7 +34,7 @@ export function isValidSignature(signature: string, purpose: Purpose, statement:
 }
 
 /** Record of a link, and a time of it: the link is void after the record got another time. */
-export interface TimedStatement {
+interface TimedStatement {
   readonly id: string;
   readonly at: Date;
 }

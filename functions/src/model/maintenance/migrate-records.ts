@@ -123,7 +123,8 @@ export async function migrateRecords(options: JobOptions): Promise<JobReport> {
     const later = counts.get(schemaVersions[name] + 1) ?? 0;
     if (later > 0) findings.push(`${name}: ${later} records have a later version than this code knows`);
     const isUpToDate = [...counts.keys()].every((version) => version >= schemaVersions[name]);
-    if (isUpToDate || reports.some(({ failures }) => failures.length >= maxFailures)) continue;
+    const failures = reports.flatMap((report) => report.failures);
+    if (isUpToDate || failures.length >= maxFailures) continue;
     reports.push(await migrateCollection(name, options));
   }
   return { ...joinReports(reports), findings };

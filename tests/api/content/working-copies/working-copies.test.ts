@@ -44,6 +44,19 @@ test("an admin's unsaved text is stored with the article as typed, and no other 
   expect(await valuesOf('audit')).toEqual([]);
 });
 
+test('a working copy contains no chosen picture and no pressed button', async () => {
+  const rina = as(await makeAdmin());
+  const place = { kind: 'event', record: 'new' } as const;
+  const values = {
+    title: 'Judul',
+    bannerImage: 'data:image/png;base64,AAAA',
+    image: 'x',
+    publication: 'now',
+  };
+  await rina.ok('keepWorkingCopy', { ...place, values });
+  expect((await rina.ok('getWorkingCopies', place)).body.own?.values).toEqual({ title: 'Judul' });
+});
+
 test('an admin who stores a working copy sees who else edits, and since when', async () => {
   const [rina, budi] = [as(await makeAdmin({ name: 'Rina' })), as(await makeAdmin({ name: 'Budi' }))];
   const { id } = await makeEvent({ bannerImage: null });

@@ -113,7 +113,10 @@ interface AnswersOf {
   readonly own: Stored<EventAnswersRecord> | undefined;
 }
 
-/** Stores all answers of a person for an event. Stored files stay, unless `fileOf` replaces them. */
+/**
+ * Stores all answers of a person for an event, and the day of their deletion, which follows a moved event. Stored
+ * files stay, unless `fileOf` replaces them.
+ */
 export function addAnswers(
   batch: Batch,
   { event, user, own }: AnswersOf,

@@ -96,7 +96,7 @@ export interface MailContext {
   readonly isGuest?: boolean;
 }
 
-/** Returns the text of a mail that only admins get, which has no English one. */
+/** Returns the text of a mail that exists in Indonesian only, to admins unless the caller names another reader. */
 export const toAdminText = (
   subject: string,
   paragraphs: readonly string[],

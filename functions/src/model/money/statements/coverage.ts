@@ -1,5 +1,5 @@
 import { hasOpenRequest } from 'contract/rules/membership';
-import { addDays, coversDays, type DayRange } from 'contract/rules/money/covered-days';
+import { addRange, coversDays, type DayRange } from 'contract/rules/money/covered-days';
 import { workingDaysAfter } from 'contract/rules/money/working-days';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
@@ -31,7 +31,7 @@ export const recordCoverage = (account: string, imported: DayRange): Promise<voi
     const before = await bankCoverage.get(totalsIds.bankCoverage);
     const coveredDays = before?.data.account === account ? before.data.days : [];
     if (coversDays(coveredDays, range)) return;
-    const after = { account, days: addDays(coveredDays, range) };
+    const after = { account, days: addRange(coveredDays, range) };
     const batch = new Batch();
     if (before === undefined) batch.create(bankCoverage, totalsIds.bankCoverage, after);
     else batch.update(bankCoverage, totalsIds.bankCoverage, after, before.version);

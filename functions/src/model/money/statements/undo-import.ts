@@ -1,5 +1,5 @@
 import { wrongStatus } from 'contract/errors';
-import { addDays, type DayRange, subtractDays } from 'contract/rules/money/covered-days';
+import { addRange, type DayRange, subtractDays } from 'contract/rules/money/covered-days';
 import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { statementLimits } from 'contract/rules/money/statements/statement';
 import { queryLimits } from 'contract/rules/query-limits';
@@ -124,6 +124,6 @@ async function removeCoverage(batch: Batch, { id, data }: StatementFile): Promis
       const days = daysOf(other.data);
       return days === undefined ? [] : (toCoveredDays(days, other.data.importedAt) ?? []);
     })
-    .reduce(addDays, subtractDays(stored.data.days, removed));
+    .reduce(addRange, subtractDays(stored.data.days, removed));
   batch.update(bankCoverage, totalsIds.bankCoverage, { days }, stored.version);
 }

@@ -143,7 +143,7 @@ function toComparedRow(row: StoredImportRow, settings: RowSettings): ComparedRow
  * Adds candidates to each row: the people who are probably its person by the rule of doubles. Its time grows with the
  * number of people.
  */
-export async function addSimilarPeople(
+async function addSimilarPeople(
   rows: readonly StoredImportRow[],
   settings: RowSettings,
 ): Promise<StoredImportRow[]> {
