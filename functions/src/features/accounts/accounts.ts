@@ -20,6 +20,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
 import { completeReset } from '#model/accounts/factor-reset.ts';
+import { limitCodes, wrongCode, wrongPasskey } from '#model/accounts/limit-codes.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
 import {
   notifyNewLogin,
@@ -28,12 +29,7 @@ import {
   recordLogout,
   recordRefusedLogin,
 } from '#model/accounts/logins.ts';
-import {
-  limitCodes,
-  notifyRecoveryCodeUse,
-  wrongCode,
-  wrongPasskey,
-} from '#model/accounts/notify-factor-change.ts';
+import { notifyRecoveryCodeUse } from '#model/accounts/notify-factor-change.ts';
 import { checkRegistration, registerMember } from '#model/accounts/register-member.ts';
 import { cancelDeletion } from '#model/accounts/request-deletion.ts';
 import { sendVerification, verifyEmail } from '#model/accounts/verify-email.ts';

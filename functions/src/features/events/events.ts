@@ -135,7 +135,7 @@ const toStoredFields = (input: EventInput) => ({
 
 type StoredFields = ReturnType<typeof toStoredFields>;
 
-/** Formats the plain fields of a form as an event has them. */
+/** Formats the values that an event has for the plain fields of a form. */
 const toReadable = (
   { content: _, ...form }: StoredFields,
   event: { readonly [Name in keyof StoredFields]?: StoredFields[Name] | undefined },
@@ -147,9 +147,11 @@ const toReadable = (
     }),
   );
 
-/** Adds the fields of the form that an older event lacks, because an undo restores stored fields only. */
+/** Adds the texts of the form that an older event lacks, because an undo restores stored fields only. */
 const withFormFields = (data: EventRecord, form: StoredFields): EventRecord => ({
-  ...Object.fromEntries(Object.keys(form).map((name) => [name, ''])),
+  ...Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
+  ),
   ...data,
   link: toLinks(data),
 });

@@ -12,7 +12,7 @@ import type { FactorKind, FactorRecord, LiveSession, UserRecord } from '#data/re
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { limitCodes, wrongCode } from './notify-factor-change.ts';
+import { limitCodes, wrongCode } from './limit-codes.ts';
 import { requirePassword } from './passwords.ts';
 
 /** Returns the kinds of a second factor, without its recovery codes. */

@@ -27,12 +27,8 @@ import {
   removeOneFactor,
   requireFactor,
 } from './factor-changes.ts';
-import {
-  limitCodes,
-  notifyFactorChange,
-  notifyRecoveryCodeUse,
-  wrongPasskey,
-} from './notify-factor-change.ts';
+import { limitCodes, wrongPasskey } from './limit-codes.ts';
+import { notifyFactorChange, notifyRecoveryCodeUse } from './notify-factor-change.ts';
 import { requirePassword } from './passwords.ts';
 
 /**

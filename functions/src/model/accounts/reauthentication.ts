@@ -15,7 +15,8 @@ import type { Stored } from '#data/queries.ts';
 import type { FactorRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitChallenges, readCurrent } from './factor-changes.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './notify-factor-change.ts';
+import { limitCodes, wrongCode, wrongPasskey } from './limit-codes.ts';
+import { notifyRecoveryCodeUse } from './notify-factor-change.ts';
 import { requirePassword } from './passwords.ts';
 
 /** Starts a re-authentication by passkey. Throws wrong-status without one; too-many-requests. */

@@ -16,7 +16,8 @@ import { factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { changeFactor, factorKindsOf, removeOneFactor, requireFactor } from './factor-changes.ts';
-import { notifyFactorChange, recordRecoveryCodeUse, wrongCode } from './notify-factor-change.ts';
+import { wrongCode } from './limit-codes.ts';
+import { notifyFactorChange, recordRecoveryCodeUse } from './notify-factor-change.ts';
 
 const secretBytes = 20;
 

@@ -117,7 +117,6 @@ export function editFormSettings(record: PublicationReply) {
     keepsDraft: true,
     submitValues: ({ publishAt }: FieldValues) => ({ publication: toPublication(stored, publishAt) }),
     submitLabel: <SubmitLabel stored={stored} />,
-    busyLabel: 'Menyimpan…',
     actions: <PublicationButtons stored={stored} />,
   };
 }

@@ -3,21 +3,17 @@ import { useAccountId } from '#api/account.ts';
 import { loadRoutesForLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
 import {
-  causeOf,
   type DecisionFailure,
   isDecisionsKey,
   isWaitingRow,
   type NewDecision,
   type PendingDecision,
   readDecisions,
-  refreshAfter,
   requestKindOf,
-  sendDecision,
-  sendDecisionOnLeave,
-  toFailure,
   undoMs,
   writeDecisions,
 } from './pending-decision.ts';
+import { causeOf, refreshAfter, sendDecision, sendDecisionOnLeave, toFailure } from './send-decision.ts';
 
 /** Result of a decision, for the screen that shows its request. */
 export type DecisionEvent =

@@ -54,13 +54,12 @@ export async function copyEvent(
     createdAt: null,
     updatedAt: clock.now(),
   };
-  const toCopy = (created: { id: string; data: EventRecord }) => created;
   const storeCopy = (batch: Batch, created: { id: string; data: EventRecord }) => {
     copyProgramme(batch, programme, created.id, move);
     copyQuestions(batch, questions, created.id);
     addToBatch(batch, created);
   };
-  const copy = await addContent(contentKinds.event, record, actor, added, storeCopy, toCopy);
+  const copy = await addContent(contentKinds.event, record, actor, added, storeCopy, (created) => created);
   if (settings !== undefined) {
     const { opensAt, closesAt, earlyUntil, ...others } = toSettings(settings.data);
     const times = {
